@@ -1,0 +1,40 @@
+# Writes OUT/data.cpp with the text of every file in FILES (paths below ROOT), so that the program needs no files beside it.
+set(texts "")
+set(rows "")
+set(number 0)
+foreach(file IN LISTS FILES)
+  file(READ ${ROOT}/${file} text)
+  # A literal may not grow without bound: pieces of 8,000 characters, side by side.
+  set(literal "")
+  string(LENGTH "${text}" length)
+  set(at 0)
+  while(at LESS length)
+    string(SUBSTRING "${text}" ${at} 8000 piece)
+    string(APPEND literal "    R\"_text_(${piece})_text_\"\n")
+    math(EXPR at "${at} + 8000")
+  endwhile()
+  string(APPEND texts "constexpr std::string_view text_${number} =\n${literal};\n")
+  string(APPEND rows "    {\"${file}\", text_${number}},\n")
+  math(EXPR number "${number} + 1")
+endforeach()
+file(WRITE ${OUT}/data.cpp "// Made from data/ by cmake/embed.cmake.
+#include \"data.h\"
+
+namespace rekentafel::data {
+
+namespace {
+${texts}
+constexpr File all[] = {
+${rows}};
+}  // namespace
+
+std::span<const File> files() { return all; }
+
+std::string_view text(std::string_view path) {
+  for (const File& file : all)
+    if (file.path == path) return file.text;
+  return {};
+}
+
+}  // namespace rekentafel::data
+")

@@ -1,0 +1,3 @@
+#include "cli/program.h"
+
+int main(int count, char** arguments) { return rekentafel::cli::run(count, arguments); }

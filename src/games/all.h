@@ -1,0 +1,26 @@
+// The list of games. Whatever works for all games, runs over this.
+#pragma once
+
+#include "engine/game.h"
+#include "games/plus_and_minus/plus_and_minus.h"
+
+namespace rekentafel {
+
+template <Game... Gs>
+struct GameList {
+  static constexpr int size = sizeof...(Gs);
+};
+
+using AllGames = GameList<plus_and_minus::PlusAndMinus>;
+
+// Calls f.template operator()<G>() for every game.
+template <class F, Game... Gs>
+void each_game(GameList<Gs...>, F&& f) {
+  (f.template operator()<Gs>(), ...);
+}
+template <class F>
+void each_game(F&& f) {
+  each_game(AllGames{}, f);
+}
+
+}  // namespace rekentafel

@@ -1,0 +1,108 @@
+// A position as the solver sees it. The star matters only through the line that the mover takes from; rows and columns
+// are the two sides of a bipartite graph, tiles its edges, a turn walks one edge and deletes it.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "solver/lines.h"
+
+namespace rekentafel::solver {
+
+// The tiles twice, a byte for each row and a byte for each column, and the sum of Lines::pairs over each.
+struct Position {
+  std::uint64_t rows = 0;
+  std::uint64_t columns = 0;
+  int row_pairs = 0;
+  int column_pairs = 0;
+  int line = 0;  // where the mover takes from: 0–7 a row, 8–15 a column
+
+  static Position of(const plus_and_minus::Board& board, plus_and_minus::Line mover, const Lines& lines) {
+    Position position;
+    position.line = mover == plus_and_minus::Line::row ? board.star.row : 8 + board.star.column;
+    for (std::uint64_t tiles = board.left; tiles; tiles &= tiles - 1) {
+      const int square = std::countr_zero(tiles);
+      position.rows |= std::uint64_t{1} << square;
+      position.columns |= std::uint64_t{1} << (8 * (square % 8) + square / 8);
+    }
+    position.keep_connected();
+    position.add_up(lines);
+    return position;
+  }
+
+  bool by_row() const { return line < 8; }
+  // The lines that the mover takes from, and those that the opponent answers in.
+  std::uint64_t own() const { return by_row() ? rows : columns; }
+  std::uint64_t crossing() const { return by_row() ? columns : rows; }
+  int own_pairs() const { return by_row() ? row_pairs : column_pairs; }
+  int crossing_pairs() const { return by_row() ? column_pairs : row_pairs; }
+  TileSet tiles() const { return set_of(own(), line & 7); }
+  int count() const { return std::popcount(rows); }
+
+  // The position after the mover has taken the tile at crossing i.
+  Position after(int i, const Lines& lines) const {
+    Position next = *this;
+    const int row = by_row() ? line : i, column = by_row() ? i : line & 7;
+    const TileSet old_row = set_of(rows, row), old_column = set_of(columns, column);
+    next.rows ^= std::uint64_t{1} << (8 * row + column);
+    next.columns ^= std::uint64_t{1} << (8 * column + row);
+    next.row_pairs += lines.pairs[row][set_of(next.rows, row)] - lines.pairs[row][old_row];
+    next.column_pairs += lines.pairs[8 + column][set_of(next.columns, column)] - lines.pairs[8 + column][old_column];
+    next.line = by_row() ? 8 + i : i;
+    if (next.cut_off_from(line & 7)) {
+      next.keep_connected();
+      next.add_up(lines);
+    }
+    return next;
+  }
+
+  static TileSet set_of(std::uint64_t bytes, int line) { return static_cast<TileSet>(bytes >> (8 * line)); }
+
+ private:
+  // 0xff in the byte of every line in the set.
+  static std::uint64_t whole(TileSet set) {
+    const std::uint64_t low = set & 0x7f, spread = (low * 0x0002040810204081) & 0x0101010101010101;
+    return (spread | (std::uint64_t{set} >> 7) << 56) * 0xff;
+  }
+  static TileSet united(std::uint64_t bytes) {
+    bytes |= bytes >> 32, bytes |= bytes >> 16, bytes |= bytes >> 8;
+    return static_cast<TileSet>(bytes);
+  }
+
+  // Whether the line that was just left still has tiles but cannot be reached any more.
+  bool cut_off_from(int left_line) const {
+    const TileSet behind = set_of(crossing(), left_line);
+    if (behind == 0) return false;
+    TileSet crossed = tiles(), reached = static_cast<TileSet>(1 << (line & 7));
+    for (;;) {
+      const TileSet more = united(crossing() & whole(crossed));
+      if (more & behind) return false;
+      if ((more & ~reached) == 0) return true;
+      reached |= more;
+      crossed = united(own() & whole(reached));
+    }
+  }
+
+  // What is not connected to the star can never be taken: two positions that differ only there are the same.
+  void keep_connected() {
+    TileSet reached = static_cast<TileSet>(1 << (line & 7)), crossed = 0;
+    for (;;) {
+      crossed = united(own() & whole(reached));
+      const TileSet more = united(crossing() & whole(crossed));
+      if ((more & ~reached) == 0) break;
+      reached |= more;
+    }
+    (by_row() ? rows : columns) &= whole(reached);
+    (by_row() ? columns : rows) &= whole(crossed);
+  }
+
+  void add_up(const Lines& lines) {
+    row_pairs = column_pairs = 0;
+    for (int i = 0; i < 8; ++i) {
+      row_pairs += lines.pairs[i][set_of(rows, i)];
+      column_pairs += lines.pairs[8 + i][set_of(columns, i)];
+    }
+  }
+};
+
+}  // namespace rekentafel::solver

@@ -1,0 +1,186 @@
+#include "solver/solve.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "solver/crew.h"
+#include "solver/search.h"
+
+namespace rekentafel::solver {
+
+using plus_and_minus::Board;
+using plus_and_minus::Line;
+using plus_and_minus::Square;
+
+namespace {
+
+// Small boards need little room, and a table that fits the cache is twice as fast: about a doubling for every three
+// tiles.
+std::size_t enough_memory(int tiles, std::size_t most) {
+  const int doublings = 12 + std::max(0, tiles - 15) / 3;
+  return std::min(most, std::size_t{8} << std::min(doublings, 40));
+}
+
+Square square_of(const Position& position, int crossing) {
+  return position.by_row() ? Square{std::uint8_t(position.line), std::uint8_t(crossing)}
+                           : Square{std::uint8_t(crossing), std::uint8_t(position.line - 8)};
+}
+
+// Both sides play by the simplest sound rule, the tile that wins most over its best answer: a first guess of the value.
+int guess(Position position, const Lines& lines) {
+  int sum = 0;
+  for (int sign = 1; position.tiles() != 0; sign = -sign) {
+    int best = -1, most = 0;
+    for (TileSet tiles = position.tiles(); tiles; tiles &= tiles - 1) {
+      const int i = std::countr_zero(tiles);
+      const int to = position.by_row() ? 8 + i : i;
+      const auto answers = static_cast<TileSet>(Position::set_of(position.crossing(), i) & ~(1 << (position.line & 7)));
+      const int win = lines.value[position.line][i] - (answers ? lines.highest[to][answers] : 0);
+      if (best < 0 || win > most) best = i, most = win;
+    }
+    sum += sign * lines.value[position.line][best];
+    position = position.after(best, lines);
+  }
+  return sum;
+}
+
+}  // namespace
+
+struct Solver::Work {
+  Work(const Board& board, std::size_t memory, int threads_)
+      : layout(board), lines(board), proven(memory), shared(lines, proven), threads(threads_) {}
+
+  Board layout;
+  Lines lines;
+  Proven proven;
+  Shared shared;
+  int threads;
+  std::uint64_t nodes = 0;
+  Progress progress;
+  const std::function<void(const Progress&)>* tell = nullptr;
+
+  // Whether every tile of the board lay on the layout as well, with the same value.
+  bool knows(const Board& board) const {
+    if ((board.left & ~layout.left) != 0) return false;
+    for (std::uint64_t tiles = board.left; tiles; tiles &= tiles - 1)
+      if (board.values[std::countr_zero(tiles)] != layout.values[std::countr_zero(tiles)]) return false;
+    return true;
+  }
+
+  std::optional<bool> ask(const Position& position, int bound);
+  void narrow(const Position& position, Solution& solution);
+  void follow(Position position, int value, Solution& solution);
+};
+
+// One question, put to all threads at once; the first to know the answer stops the others. Nothing when stopped from
+// outside.
+std::optional<bool> Solver::Work::ask(const Position& position, int bound) {
+  shared.stop.store(false, std::memory_order_relaxed);
+  const int hands = position.count() > 24 ? threads : 1;
+  std::atomic<int> answer{-1};
+  std::atomic<std::uint64_t> looked_at{0};
+  run_crew(hands, [&](int hand) {
+    Search search(shared, hands == 1);
+    if (hand == 0 && tell)
+      search.on_progress = [&] {
+        progress.nodes = nodes + search.nodes() * static_cast<unsigned>(hands);
+        progress.share = search.share();
+        (*tell)(progress);
+      };
+    const bool yes = search.at_least(position, bound);
+    if (!search.stopped()) {
+      answer.store(yes, std::memory_order_relaxed);
+      if (hands > 1) shared.stop.store(true, std::memory_order_relaxed);
+    }
+    looked_at += search.nodes();
+  });
+  nodes += looked_at;
+  if (answer < 0) return std::nullopt;
+  return answer == 1;
+}
+
+// Zero-width questions from a guess, in growing steps until the value is between two of them, then by halves.
+void Solver::Work::narrow(const Position& position, Solution& solution) {
+  constexpr int far = 10000;  // no board has more on it
+  int low = -far, high = far, step = 1;
+  int bound = guess(position, lines);
+  while (low < high) {
+    progress.low = low, progress.high = high;
+    const auto yes = ask(position, bound);
+    if (!yes) break;
+    (*yes ? low : high) = *yes ? bound : bound - 1;
+    if (low == -far)
+      bound = high - step + 1, step *= 2;
+    else if (high == far)
+      bound = low + step, step *= 2;
+    else
+      bound = low + (high - low + 1) / 2;
+  }
+  int most = 0, least = 0;
+  for (std::uint64_t tiles = layout.left; tiles; tiles &= tiles - 1) {
+    const int value = layout.values[std::countr_zero(tiles)];
+    most += std::abs(value), least -= std::abs(value);
+  }
+  solution.exact = low == high;
+  solution.low = std::max(low, least);
+  solution.high = std::min(high, most);
+  solution.value = solution.exact ? low
+                   : low != -far  ? low
+                   : high != far  ? high
+                                  : std::clamp(guess(position, lines), least, most);
+}
+
+// The best line: from a position of known value, any tile after which the other can get no more than what is left of
+// it.
+void Solver::Work::follow(Position position, int value, Solution& solution) {
+  shared.stop.store(false, std::memory_order_relaxed);
+  Search search(shared, true);
+  while (position.tiles() != 0) {
+    const auto fact = proven.find(position, proven.hash(position));
+    int chosen = -1;
+    const auto keeps_value = [&](int i) {
+      const Position next = position.after(i, lines);
+      return !search.at_least(next, lines.value[position.line][i] - value + 1);
+    };
+    if (fact && (position.tiles() >> fact->best & 1) && keeps_value(fact->best)) chosen = fact->best;
+    for (int i = 0; i < 8 && chosen < 0; ++i)
+      if ((position.tiles() >> i & 1) && keeps_value(i)) chosen = i;
+    if (search.stopped() || chosen < 0) break;
+    solution.line.push_back(square_of(position, chosen));
+    value = lines.value[position.line][chosen] - value;
+    position = position.after(chosen, lines);
+  }
+  nodes += search.nodes();
+}
+
+Solver::Solver(SolveLimits limits) : limits_(std::move(limits)) {}
+Solver::~Solver() = default;
+Solver::Solver(Solver&&) noexcept = default;
+Solver& Solver::operator=(Solver&&) noexcept = default;
+
+Solution Solver::solve(const Board& board, Line mover) {
+  if (!work_ || !work_->knows(board)) {
+    const int threads = limits_.threads > 0 ? limits_.threads : all_hands();
+    work_.reset();
+    work_ = std::make_unique<Work>(board, enough_memory(std::popcount(board.left), limits_.memory), threads);
+  }
+  Work& work = *work_;
+  work.shared.stop_asked = limits_.stop;
+  work.tell = limits_.on_progress ? &limits_.on_progress : nullptr;
+  work.nodes = 0;
+  const Position position = Position::of(board, mover, work.lines);
+
+  Solution solution;
+  work.narrow(position, solution);
+  if (solution.exact) {
+    work.follow(position, solution.value, solution);
+  } else if (position.tiles() != 0) {
+    const auto fact = work.proven.find(position, work.proven.hash(position));
+    const int first = std::countr_zero(work.lines.top[position.line][position.tiles()]);
+    solution.line.push_back(square_of(position, fact && (position.tiles() >> fact->best & 1) ? fact->best : first));
+  }
+  solution.nodes = work.nodes;
+  return solution;
+}
+
+}  // namespace rekentafel::solver

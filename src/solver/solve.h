@@ -1,0 +1,59 @@
+// Exact value and best line of any Plus & Minus position.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "games/plus_and_minus/board.h"
+
+namespace rekentafel::solver {
+
+struct Progress {
+  int low = 0;  // proven so far: low ≤ value ≤ high
+  int high = 0;
+  std::uint64_t nodes = 0;
+  double share = 0;  // of the question being asked now, roughly
+};
+
+struct SolveLimits {
+  std::size_t memory = std::size_t{1} << 30;  // bytes for what has been proven; less is taken where less is enough
+  int threads = 0;                            // 0: all there are
+  const std::atomic<bool>* stop = nullptr;    // set by somebody else: the best answer so far is given
+  std::function<void(const Progress&)> on_progress;  // now and then, from a thread that searches
+};
+
+struct Solution {
+  int value = 0;  // the mover's sum minus the other's from here on; with perfect play when exact
+  int low = 0;    // proven: low ≤ value ≤ high
+  int high = 0;
+  bool exact = false;
+  std::vector<plus_and_minus::Square> line;  // best play for both, to the end when exact
+  std::uint64_t nodes = 0;
+};
+
+// Keeps what it has proven between calls on positions of the same board, so that playing a game out costs little more
+// than its first move.
+class Solver {
+ public:
+  explicit Solver(SolveLimits limits = {});
+  ~Solver();
+  Solver(Solver&&) noexcept;
+  Solver& operator=(Solver&&) noexcept;
+
+  Solution solve(const plus_and_minus::Board& board, plus_and_minus::Line mover);
+
+ private:
+  struct Work;
+  SolveLimits limits_;
+  std::unique_ptr<Work> work_;
+};
+
+inline Solution solve(const plus_and_minus::Board& board, plus_and_minus::Line mover, SolveLimits limits = {}) {
+  return Solver(std::move(limits)).solve(board, mover);
+}
+
+}  // namespace rekentafel::solver

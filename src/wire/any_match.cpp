@@ -1,0 +1,95 @@
+#include "wire/any_match.h"
+
+#include "engine/match.h"
+#include "games/all.h"
+
+namespace rekentafel::wire {
+
+namespace {
+
+template <Game G>
+class MatchOf final : public AnyMatch {
+ public:
+  explicit MatchOf(Match<G> match) : match_(std::move(match)) {}
+
+  std::string_view game() const override { return G::name; }
+  int seats() const override { return G::seats(match_.setup()); }
+  Seats to_act() const override { return match_.to_act(); }
+  std::size_t length() const override { return match_.log().size(); }
+  std::optional<Outcome> outcome() const override { return match_.outcome(); }
+  json::value view(Seat seat) const override { return to_json<typename G::View>(match_.view(seat)); }
+
+  std::vector<std::string> actions(Seat seat) const override {
+    std::vector<typename G::Action> room(G::most_listed);
+    Listing<typename G::Action> listing(room);
+    G::actions(match_.view(seat), seat, listing);
+    std::vector<std::string> texts;
+    for (const auto& action : listing) texts.push_back(to_text(action));
+    return texts;
+  }
+
+  Result<Told> act(Seat seat, std::string_view text) override {
+    const auto action = read(As<typename G::Action>{}, text);
+    if (!action) return action.refusal();
+    const auto events = match_.act(seat, *action);
+    if (!events) return events.refusal();
+    Told told(seats() + 1);
+    for (int i = 0; i <= seats(); ++i)
+      for (const auto& event : *events)
+        told[i].push_back(to_json(G::seen(event, i < seats() ? Seat(i) : Seat::table())));
+    return told;
+  }
+
+  SavedGame saved() const override {
+    SavedGame saved{.game = std::string(G::name), .options = {}, .seed = match_.seed(), .lines = {}, .places = {}};
+    const typename G::Setup defaults{};
+    for (const auto& option : G::options()) {
+      const auto words = write_option(option, match_.setup());
+      if (words != write_option(option, defaults)) saved.options.emplace_back(option.key, words);
+    }
+    for (const auto& [seat, action] : match_.log()) saved.lines.push_back({seat, to_text(action)});
+    if (const auto outcome = match_.outcome()) saved.places = outcome->places;
+    return saved;
+  }
+
+ private:
+  Match<G> match_;
+};
+
+template <Game G>
+Result<std::unique_ptr<AnyMatch>> open_as(const OptionTexts& options, Seed seed) {
+  typename G::Setup setup{};
+  for (const auto& [key, words] : options) {
+    const auto* option = find_option<typename G::Setup>(G::options(), key);
+    if (!option) return Refusal{"option/unknown", {key, G::name}};
+    if (auto refusal = read_option(*option, setup, words)) return *refusal;
+  }
+  auto match = Match<G>::open(setup, seed);
+  if (!match) return match.refusal();
+  return std::unique_ptr<AnyMatch>(std::make_unique<MatchOf<G>>(*std::move(match)));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<AnyMatch>> open_match(std::string_view game, const OptionTexts& options, Seed seed) {
+  Result<std::unique_ptr<AnyMatch>> match = Refusal{"game/unknown", {game}};
+  each_game([&]<class G>() {
+    if (game == G::name) match = open_as<G>(options, seed);
+  });
+  return match;
+}
+
+Result<std::unique_ptr<AnyMatch>> replay(const SavedGame& saved) {
+  auto match = open_match(saved.game, saved.options, saved.seed);
+  if (!match) return match;
+  auto playing = *std::move(match);
+  for (std::size_t i = 0; i < saved.lines.size(); ++i) {
+    const auto& [seat, action] = saved.lines[i];
+    if (!playing->act(seat, action)) return Refusal{"saved/action", {i + 1, action}};
+  }
+  const auto outcome = playing->outcome();
+  if (!saved.places.empty() && (!outcome || outcome->places != saved.places)) return Refusal{"saved/outcome", {}};
+  return playing;
+}
+
+}  // namespace rekentafel::wire

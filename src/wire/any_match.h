@@ -1,0 +1,46 @@
+// A match of whatever game, for those who know games only by name: actions come as text, views and events leave as
+// JSON.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/outcome.h"
+#include "engine/random.h"
+#include "engine/result.h"
+#include "wire/json.h"
+#include "wire/saved_game.h"
+
+namespace rekentafel::wire {
+
+// What happened, as each seat sees it; the last one is what onlookers see.
+using Told = std::vector<json::array>;
+
+class AnyMatch {
+ public:
+  virtual ~AnyMatch() = default;
+
+  virtual std::string_view game() const = 0;
+  virtual int seats() const = 0;
+  virtual Seats to_act() const = 0;
+  virtual std::size_t length() const = 0;  // actions so far
+  virtual std::optional<Outcome> outcome() const = 0;
+
+  virtual json::value view(Seat seat) const = 0;
+  virtual std::vector<std::string> actions(Seat seat) const = 0;
+  virtual Result<Told> act(Seat seat, std::string_view action) = 0;
+  virtual SavedGame saved() const = 0;
+};
+
+using OptionTexts = std::vector<std::pair<std::string, std::string>>;
+
+Result<std::unique_ptr<AnyMatch>> open_match(std::string_view game, const OptionTexts& options, Seed seed);
+
+// Plays a saved game from its beginning; refused with the number of the action that does not fit.
+Result<std::unique_ptr<AnyMatch>> replay(const SavedGame& saved);
+
+}  // namespace rekentafel::wire

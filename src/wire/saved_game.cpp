@@ -1,0 +1,116 @@
+#include "wire/saved_game.h"
+
+namespace rekentafel::wire {
+
+namespace {
+
+constexpr std::string_view first_line = "rekentafel game 1";
+
+std::string seat_text(Seat seat) { return seat.is_table() ? "table" : std::to_string(seat.index() + 1); }
+
+// The word up to the next space, taken off the front.
+std::string_view take_word(std::string_view& line) {
+  const auto word = line.substr(0, line.find(' '));
+  line.remove_prefix(std::min(line.size(), word.size() + 1));
+  return word;
+}
+
+std::optional<Seat> seat_from(std::string_view word) {
+  if (word == "table") return Seat::table();
+  if (word.size() != 1 || word[0] < '1' || word[0] >= '1' + most_seats) return std::nullopt;
+  return Seat(word[0] - '1');
+}
+
+// Reads a saved game line by line; `number` is that of the line at hand.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  Result<SavedGame> all() {
+    if (line() != first_line) return Refusal{"saved/first-line", {first_line}};
+    if (auto refusal = header()) return *refusal;
+    if (auto refusal = actions()) return *refusal;
+    return saved_;
+  }
+
+ private:
+  std::string_view line() {
+    const auto taken = text_.substr(0, text_.find('\n'));
+    text_.remove_prefix(std::min(text_.size(), taken.size() + 1));
+    ++number_;
+    return taken.ends_with('\r') ? taken.substr(0, taken.size() - 1) : taken;
+  }
+  Refusal unfit(std::string_view words) const { return {"saved/line", {number_, words}}; }
+
+  std::optional<Refusal> header() {
+    bool seeded = false;
+    for (;;) {
+      if (text_.empty()) return Refusal{"saved/ends", {number_ + 1}};
+      const auto whole = line();
+      auto rest = whole;
+      const auto word = take_word(rest);
+      if (word == "game" && saved_.game.empty() && !rest.empty()) {
+        saved_.game = rest;
+      } else if (word == "option" && rest.find(' ') != std::string_view::npos) {
+        const auto key = take_word(rest);
+        saved_.options.emplace_back(key, rest);
+      } else if (word == "seed" && !seeded && seed_from(rest)) {
+        saved_.seed = *seed_from(rest);
+        seeded = true;
+      } else if (whole == "play" && seeded && !saved_.game.empty()) {
+        return std::nullopt;
+      } else {
+        return unfit(whole);
+      }
+    }
+  }
+
+  std::optional<Refusal> actions() {
+    while (!text_.empty()) {
+      const auto whole = line();
+      auto rest = whole;
+      const auto word = take_word(rest);
+      if (word == "over" && !rest.empty()) return places(rest, whole);
+      const auto seat = seat_from(word);
+      if (!seat || rest.empty()) return unfit(whole);
+      saved_.lines.push_back({*seat, std::string(rest)});
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Refusal> places(std::string_view rest, std::string_view whole) {
+    while (!rest.empty()) {
+      const auto place = take_word(rest);
+      if (place.size() != 1 || place[0] < '1' || place[0] > '8' || saved_.places.full()) return unfit(whole);
+      saved_.places.push_back(place[0] - '0');
+    }
+    if (!text_.empty()) {
+      const auto after = line();
+      return unfit(after);
+    }
+    return std::nullopt;
+  }
+
+  std::string_view text_;
+  int number_ = 0;
+  SavedGame saved_;
+};
+
+}  // namespace
+
+std::string to_text(const SavedGame& saved) {
+  std::string text = std::string(first_line) + "\ngame " + saved.game + '\n';
+  for (const auto& [key, value] : saved.options) text += "option " + key + ' ' + value + '\n';
+  text += "seed " + to_text(saved.seed) + "\nplay\n";
+  for (const auto& [seat, action] : saved.lines) text += seat_text(seat) + ' ' + action + '\n';
+  if (!saved.places.empty()) {
+    text += "over";
+    for (int place : saved.places) text += ' ' + std::to_string(place);
+    text += '\n';
+  }
+  return text;
+}
+
+Result<SavedGame> read(As<SavedGame>, std::string_view text) { return Reader(text).all(); }
+
+}  // namespace rekentafel::wire

@@ -1,0 +1,48 @@
+// A saved game: a text file that a person can read. A header, then one line an action.
+//
+//   rekentafel game 1
+//   game plus-and-minus
+//   option method 2
+//   seed 000000000000000000000000000004d2
+//   play
+//   1 2,5
+//   2 4,5
+//   over 1 2
+//
+// `option` lines give what differs from the default. An action's line starts with its seat, from 1, or `table`. `over`
+// closes a finished game with the seats' places. docs/saved-games.md describes it for other programs.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/few.h"
+#include "engine/notation.h"
+#include "engine/random.h"
+#include "engine/result.h"
+#include "engine/seat.h"
+
+namespace rekentafel::wire {
+
+struct SavedGame {
+  struct Line {
+    Seat seat;
+    std::string action;
+    friend bool operator==(const Line&, const Line&) = default;
+  };
+
+  std::string game;
+  std::vector<std::pair<std::string, std::string>> options;
+  Seed seed;
+  std::vector<Line> lines;
+  Few<int, most_seats> places;  // empty while the game goes on
+
+  friend bool operator==(const SavedGame&, const SavedGame&) = default;
+};
+
+std::string to_text(const SavedGame& saved);
+Result<SavedGame> read(As<SavedGame>, std::string_view text);
+
+}  // namespace rekentafel::wire

@@ -1,0 +1,44 @@
+#include "wire/words.h"
+
+#include <cassert>
+
+#include "data.h"
+#include "wire/json.h"
+
+namespace rekentafel::wire {
+
+Words::Words(std::string_view language) {
+  const std::string folder = "words/" + std::string(language) + '/';
+  for (const auto& file : data::files()) {
+    if (!file.path.starts_with(folder)) continue;
+    const auto parsed = parse_json(file.text);
+    assert(parsed && parsed->is_object());
+    for (const auto& [key, sentence] : parsed->get_object())
+      sentences_.emplace(std::string_view(key), std::string_view(sentence.get_string()));
+  }
+}
+
+const Words& Words::of(std::string_view language) {
+  static const Words dutch("nl"), icelandic("is"), english("en");
+  return language == "nl" ? dutch : language == "is" ? icelandic : english;
+}
+
+std::string Words::say(const Refusal& refusal) const {
+  const auto found = sentences_.find(refusal.key);
+  if (found == sentences_.end()) return std::string(refusal.key);
+  std::string said;
+  const std::string& sentence = found->second;
+  for (std::size_t i = 0; i < sentence.size(); ++i) {
+    const bool hole = sentence[i] == '{' && i + 2 < sentence.size() && sentence[i + 2] == '}';
+    const std::size_t number = hole ? sentence[i + 1] - '0' : 0;
+    if (hole && number < refusal.arguments.size()) {
+      said += refusal.arguments[number].text();
+      i += 2;
+    } else {
+      said += sentence[i];
+    }
+  }
+  return said;
+}
+
+}  // namespace rekentafel::wire

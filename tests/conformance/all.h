@@ -1,0 +1,3 @@
+#pragma once
+
+#include "tests/conformance/plus_and_minus.h"
