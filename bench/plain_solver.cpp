@@ -7,7 +7,7 @@ namespace rekentafel::bench {
 
 using plus_and_minus::Square;
 
-int PlainSolver::solve(const plus_and_minus::Board& board, plus_and_minus::Line mover) {
+void PlainSolver::lay_out(const plus_and_minus::Board& board) {
   std::vector<Square> tiles;
   for (std::uint64_t left = board.left; left; left &= left - 1) tiles.push_back(Square::at(std::countr_zero(left)));
   std::stable_sort(tiles.begin(), tiles.end(), [&](Square a, Square b) { return board.value(a) > board.value(b); });
@@ -21,10 +21,13 @@ int PlainSolver::solve(const plus_and_minus::Board& board, plus_and_minus::Line 
     lines_[row_[i]] |= std::uint64_t{1} << i;
     lines_[column_[i]] |= std::uint64_t{1} << i;
   }
+  all_ = (std::uint64_t{1} << tiles.size()) - 1;
+}
+
+int PlainSolver::solve(const plus_and_minus::Board& board, plus_and_minus::Line mover) {
   nodes_ = 0;
-  const std::uint64_t all = (std::uint64_t{1} << tiles.size()) - 1;
   const int line = mover == plus_and_minus::Line::row ? board.star.row : 8 + board.star.column;
-  return search(all, line, -10000, 10000);
+  return search(all_, line, -10000, 10000);
 }
 
 int PlainSolver::search(std::uint64_t left, int line, int alpha, int beta) {

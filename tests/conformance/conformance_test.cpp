@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/signature.h"
+#include "engine/random_play.h"
 #include "games/all.h"
 #include "tests/conformance/all.h"
 #include "wire/any_match.h"

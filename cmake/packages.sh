@@ -1,0 +1,28 @@
+# What Debian 12 must have installed; sourced by ./rekentafel and ./test.
+
+build_packages="g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-dev libcli11-dev"
+test_packages="libgtest-dev librapidcheck-dev clang-19 lld-19 libclang-rt-19-dev wasi-libc libc++-19-dev-wasm32
+  libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 nodejs clang-format git"
+
+# install_missing PACKAGE…: asks Debian for what is not there yet; quiet unless it fails.
+install_missing() {
+  local missing=() package
+  for package in "$@"; do
+    [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  local as_root=() log
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || { echo "These packages are missing, and installing them needs root or sudo: ${missing[*]}" >&2; exit 1; }
+    as_root=(sudo)
+  fi
+  echo "Installing ${missing[*]}" >&2
+  log=$(mktemp)
+  if ! { "${as_root[@]}" apt-get update && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+    cat "$log" >&2
+    echo "The packages could not be installed." >&2
+    exit 1
+  fi
+  rm -f "$log"
+}

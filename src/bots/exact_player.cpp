@@ -1,0 +1,14 @@
+#include "bots/exact_player.h"
+
+namespace rekentafel::bots {
+
+Player<plus_and_minus::PlusAndMinus> exact_player(solver::SolveLimits limits) {
+  auto solver = std::make_shared<solver::Solver>(std::move(limits));
+  return [solver](const plus_and_minus::State& view, Seat, Random&) -> std::optional<plus_and_minus::Square> {
+    const auto solution = solver->solve(view.board, view.to_move);
+    if (solution.line.empty()) return std::nullopt;
+    return solution.line.front();
+  };
+}
+
+}  // namespace rekentafel::bots

@@ -1,0 +1,48 @@
+// `bench`: speed, as ratios against yardsticks measured in the same run.
+#include <cstdio>
+#include <iostream>
+#include <memory>
+
+#include "bench/figures.h"
+#include "cli/command.h"
+#include "wire/json.h"
+
+namespace rekentafel::cli {
+
+namespace {
+
+void print(const bench::Figure& figure) {
+  std::printf("%s\n  %.4g %s", figure.name.c_str(), figure.ours, figure.unit.c_str());
+  if (figure.ratio > 0) std::printf(", yardstick %.4g, ratio %.2f", figure.yardstick, figure.ratio);
+  if (figure.bar > 0) std::printf(" (bar %.2f: %s)", figure.bar, figure.ratio >= figure.bar ? "met" : "missed");
+  std::printf("\n");
+  std::fflush(stdout);
+}
+
+wire::json::object described(const bench::Figure& figure) {
+  wire::json::object object{{"name", figure.name}, {"unit", figure.unit}, {"value", figure.ours}};
+  if (figure.ratio > 0) object["yardstick"] = figure.yardstick, object["ratio"] = figure.ratio;
+  if (figure.bar > 0) object["bar"] = figure.bar, object["met"] = figure.ratio >= figure.bar;
+  return object;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, int& exit_code) {
+  auto* command = app.add_subcommand("bench", "Measure speed, as ratios against yardsticks");
+  auto as_json = std::make_shared<bool>(false);
+  command->add_flag("--json", *as_json, "one line of JSON");
+  command->callback([as_json, &exit_code] {
+    exit_code = 0;
+    wire::json::array all;
+    bench::measure_all([&](const bench::Figure& figure) {
+      if (*as_json)
+        all.push_back(described(figure));
+      else
+        print(figure);
+    });
+    if (*as_json) std::cout << wire::write_json(all) << '\n';
+  });
+}
+
+}  // namespace rekentafel::cli

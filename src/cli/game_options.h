@@ -1,0 +1,63 @@
+// The flags of a game, made from its table of options.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "engine/game.h"
+#include "wire/any_match.h"
+#include "wire/words.h"
+
+namespace rekentafel::cli {
+
+inline std::string option_words(std::string_view game, std::string_view key) {
+  return wire::Words::of("en").say("option/" + std::string(game) + '/' + std::string(key));
+}
+
+// What fits, for help and lists: "1 to 5", "row, column", "text".
+template <class Setup>
+std::string fits(const Option<Setup>& option) {
+  switch (option.kind) {
+    case OptionKind::flag:
+      return "yes, no";
+    case OptionKind::number:
+      return std::to_string(option.low) + " to " + std::to_string(option.high);
+    case OptionKind::choice:
+      return choices_of(option);
+    case OptionKind::text:
+      return "text";
+  }
+  return {};
+}
+
+// Adds --method, --two-rounds … to the command; what is given ends up in `given`.
+template <Game G>
+void add_game_options(CLI::App& command, wire::OptionTexts& given) {
+  for (const auto& option : G::options()) {
+    const std::string key(option.key);
+    const std::string words = option_words(G::name, option.key) + " (" + std::string(option.rule) + ")";
+    if (option.kind == OptionKind::flag) {
+      command.add_flag_callback(
+          "--" + key, [&given, key] { given.emplace_back(key, "yes"); }, words);
+    } else {
+      command
+          .add_option_function<std::string>(
+              "--" + key, [&given, key](const std::string& value) { given.emplace_back(key, value); }, words)
+          ->type_name(option.kind == OptionKind::text ? "TEXT" : "{" + fits(option) + "}");
+    }
+  }
+}
+
+template <Game G>
+Result<typename G::Setup> setup_from(const wire::OptionTexts& given) {
+  typename G::Setup setup{};
+  for (const auto& [key, words] : given) {
+    const auto* option = find_option<typename G::Setup>(G::options(), key);
+    if (!option) return Refusal{"option/unknown", {key, G::name}};
+    if (auto refusal = read_option(*option, setup, words)) return *refusal;
+  }
+  if (auto refusal = G::refuse(setup)) return *refusal;
+  return setup;
+}
+
+}  // namespace rekentafel::cli

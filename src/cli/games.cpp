@@ -1,0 +1,67 @@
+// `games`: the games with their options.
+#include <iomanip>
+#include <iostream>
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/game_options.h"
+#include "games/all.h"
+
+namespace rekentafel::cli {
+
+namespace {
+
+namespace json = wire::json;
+
+template <Game G>
+json::object described() {
+  json::array options;
+  const typename G::Setup defaults{};
+  for (const auto& option : G::options()) {
+    json::object row{{"key", option.key},
+                     {"rule", option.rule},
+                     {"kind", name_of(option.kind)},
+                     {"default", write_option(option, defaults)},
+                     {"words", option_words(G::name, option.key)}};
+    if (option.kind == OptionKind::number) row["low"] = option.low, row["high"] = option.high;
+    if (option.kind == OptionKind::choice) {
+      json::array choices;
+      for (int i = option.low; i <= option.high; ++i) choices.emplace_back(option.choice(i));
+      row["choices"] = choices;
+    }
+    options.push_back(row);
+  }
+  return {{"game", G::name}, {"options", options}};
+}
+
+template <Game G>
+void print() {
+  std::cout << G::name << '\n';
+  const typename G::Setup defaults{};
+  for (const auto& option : G::options()) {
+    const auto value = write_option(option, defaults);
+    std::cout << "  " << std::left << std::setw(14) << option.key << std::setw(5) << option.rule
+              << option_words(G::name, option.key) << " [" << fits(option) << "; " << (value.empty() ? "none" : value)
+              << "]\n";
+  }
+}
+
+}  // namespace
+
+void add_games(CLI::App& app, int& exit_code) {
+  auto* command = app.add_subcommand("games", "List the games with their options");
+  auto as_json = std::make_shared<bool>(false);
+  command->add_flag("--json", *as_json, "one line of JSON");
+  command->callback([as_json, &exit_code] {
+    exit_code = 0;
+    if (!*as_json) {
+      each_game([]<class G>() { print<G>(); });
+      return;
+    }
+    json::array games;
+    each_game([&]<class G>() { games.push_back(described<G>()); });
+    std::cout << wire::write_json(games) << '\n';
+  });
+}
+
+}  // namespace rekentafel::cli

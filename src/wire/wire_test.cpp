@@ -1,0 +1,129 @@
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+
+#include "games/all.h"
+#include "wire/any_match.h"
+#include "wire/json.h"
+#include "wire/saved_game.h"
+#include "wire/words.h"
+
+namespace rekentafel::wire {
+namespace {
+
+using plus_and_minus::PlusAndMinus;
+
+TEST(Json, fractions_are_written_as_people_do) {
+  EXPECT_EQ(write_json(json::value{{"a", 0.25}, {"b", json::array{1, -2.5, "x\"y", nullptr, true}}}),
+            R"({"a":0.25,"b":[1,-2.5,"x\"y",null,true]})");
+}
+
+TEST(Json, a_mistake_is_shown_with_its_character) {
+  EXPECT_EQ(parse_json(R"({"a": tru})").refusal(), (Refusal{"json/text", {7}}));
+  EXPECT_EQ(parse_json("[1, 2").refusal(), (Refusal{"json/text", {6}}));
+  EXPECT_EQ(parse_json("[1] 2").refusal(), (Refusal{"json/more", {5}}));
+  EXPECT_TRUE(parse_json("[1] "));
+}
+
+TEST(Json, a_value_that_does_not_fit_is_named) {
+  const auto key = [](std::string_view text) { return from_json<Outcome>(*parse_json(text), "outcome").refusal(); };
+  EXPECT_EQ(key(R"({"places": [1, 2]})"), (Refusal{"json/missing", {"scores"}}));
+  EXPECT_EQ(key(R"({"places": [1, 2], "scores": [1, "x"]})"), (Refusal{"json/unfit", {"scores"}}));
+  EXPECT_EQ(key(R"({"places": [1, 2], "scores": 7})"), (Refusal{"json/unfit", {"scores"}}));
+  EXPECT_EQ(key(R"({"places": [1,1,1,1,1,1,1,1,1], "scores": []})"), (Refusal{"json/long", {"places", 8}}));
+  EXPECT_EQ(key("[]"), (Refusal{"json/missing", {"places"}}));
+  PlusAndMinus::Event event;
+  EXPECT_EQ(from_json(*parse_json(R"({"kind": "nothing"})"), event, "event"), (Refusal{"json/kind", {"nothing"}}));
+  Seat seat;
+  EXPECT_TRUE(from_json(json::value(0), seat, "seat"));
+  EXPECT_TRUE(from_json(json::value(9), seat, "seat"));
+  EXPECT_FALSE(from_json(json::value("table"), seat, "seat"));
+  EXPECT_TRUE(seat.is_table());
+}
+
+TEST(Json, an_event_says_its_kind) {
+  const PlusAndMinus::Event event = plus_and_minus::Taken{Seat(1), plus_and_minus::Square{2, 3}, -4};
+  EXPECT_EQ(write_json(to_json(event)), R"({"kind":"taken","seat":2,"square":"3,4","value":-4})");
+}
+
+constexpr std::string_view saved =
+    "rekentafel game 1\ngame plus-and-minus\noption layout * 5/. 3\nseed 00000000000000000000000000000007\nplay\n"
+    "1 1,2\n2 2,2\nover 1 2\n";
+
+Refusal refusal(std::string text) {
+  const auto game = read(As<SavedGame>{}, text);
+  if (!game) return game.refusal();
+  const auto match = replay(*game);
+  return match ? Refusal{"accepted", {}} : match.refusal();
+}
+std::string changed(std::string_view from, std::string_view to) {
+  std::string text(saved);
+  const auto at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+TEST(SavedGame, is_text_that_reads_back) {
+  const auto game = read(As<SavedGame>{}, saved);
+  ASSERT_TRUE(game);
+  EXPECT_EQ(to_text(*game), saved);
+  EXPECT_EQ(to_text((*replay(*game))->saved()), saved);
+}
+
+TEST(SavedGame, every_mistake_is_named_with_its_line) {
+  EXPECT_EQ(refusal(std::string(saved)).key, "accepted");
+  EXPECT_EQ(refusal("").key, "saved/first-line");
+  EXPECT_EQ(refusal(changed("game 1", "game 2")).key, "saved/first-line");
+  EXPECT_EQ(refusal(changed("seed 0", "seed x")), (Refusal{"saved/line", {4, "seed x0000000000000000000000000"}}));
+  EXPECT_EQ(refusal(changed("play\n", "")).key, "saved/line");
+  EXPECT_EQ(refusal("rekentafel game 1\ngame x\n").key, "saved/ends");
+  EXPECT_EQ(refusal(changed("plus-and-minus", "chess")), (Refusal{"game/unknown", {"chess"}}));
+  EXPECT_EQ(refusal(changed("layout", "colour")), (Refusal{"option/unknown", {"colour", "plus-and-minus"}}));
+  EXPECT_EQ(refusal(changed("2 2,2", "2 1,1")), (Refusal{"saved/action", {2, "1,1"}}));
+  EXPECT_EQ(refusal(changed("2 2,2", "9 2,2")), (Refusal{"saved/line", {7, "9 2,2"}}));
+  EXPECT_EQ(refusal(changed("over 1 2", "over 2 1")).key, "saved/outcome");
+  EXPECT_EQ(refusal(changed("over 1 2", "over 1 2\n1 1,2")).key, "saved/line");
+  EXPECT_EQ(refusal(changed("over 1 2", "over x")).key, "saved/line");
+  EXPECT_EQ(refusal(changed("2 2,2\n", "")).key, "saved/outcome") << "over before it is";
+}
+
+TEST(Words, every_language_has_the_same_keys_and_the_same_arguments) {
+  const auto holes = [](const std::string& sentence) {
+    std::set<std::string> found;
+    const std::regex hole(R"(\{\d\})");
+    for (std::sregex_iterator i(sentence.begin(), sentence.end(), hole), end; i != end; ++i) found.insert(i->str());
+    return found;
+  };
+  const auto& english = Words::of("en").all();
+  for (auto language : Words::languages()) {
+    for (const auto& [key, sentence] : Words::of(language).all()) EXPECT_TRUE(english.contains(key)) << language << key;
+    for (const auto& [key, sentence] : english) {
+      ASSERT_TRUE(Words::of(language).has(key)) << language << ' ' << key;
+      EXPECT_EQ(holes(Words::of(language).all().at(key)), holes(sentence)) << language << ' ' << key;
+    }
+  }
+}
+
+TEST(Words, fill_in_their_arguments) {
+  EXPECT_EQ(Words::of("en").say({"P4/not-in-row", {"1,1", 2}}), "1,1 is not in the star's row. You take from row 2.");
+  EXPECT_EQ(Words::of("nl").say("turn/over"), "Het spel is afgelopen.");
+  EXPECT_EQ(Words::of("is").say("turn/over"), "Spilinu er lokið.");
+  EXPECT_EQ(Words::of("en").say("no/such-key"), "no/such-key");
+}
+
+TEST(AnyMatch, plays_by_text_and_tells_every_seat) {
+  auto match = *open_match("plus-and-minus", {{"layout", "* 5/. 3"}}, Seed{});
+  EXPECT_EQ(match->actions(Seat(0)), std::vector<std::string>{"1,2"});
+  EXPECT_TRUE(match->actions(Seat(1)).empty());
+  EXPECT_EQ(match->act(Seat(0), "1;2").refusal().key, "notation/unexpected");
+  EXPECT_EQ(match->act(Seat(1), "1,2").refusal().key, "turn/not-yours");
+  const auto told = match->act(Seat(0), "1,2");
+  ASSERT_TRUE(told);
+  EXPECT_EQ(told->size(), 3u);
+  EXPECT_EQ(write_json((*told)[0]), R"([{"kind":"taken","seat":1,"square":"1,2","value":5}])");
+  EXPECT_EQ(open_match("plus-and-minus", {{"method", "9"}}, Seed{}).refusal().key, "option/number");
+}
+
+}  // namespace
+}  // namespace rekentafel::wire

@@ -1,0 +1,75 @@
+// Snapshots of the command line: tests/commands/*.txt hold commands with what they print, stdout and stderr together,
+// and the exit code where it is not 0. Made anew by `UPDATE=1 build/test/tests/tests --gtest_filter=Commands.*`; look
+// at the difference before you commit.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <sstream>
+#include <string>
+
+namespace rekentafel {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& path) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+// What differs from run to run is masked.
+std::string masked(std::string text) {
+  return std::regex_replace(text, std::regex(R"("seconds":[0-9.e-]+)"), R"("seconds":#)");
+}
+
+std::string printed_by(const std::string& command) {
+  const std::string line =
+      "cd " SOURCE_DIR "/tests && rekentafel() { " PROGRAM " \"$@\"; }; { " + command + "; } 2>&1 < /dev/null";
+  FILE* pipe = popen(line.c_str(), "r");
+  std::string text;
+  std::array<char, 4096> room;
+  while (const auto size = std::fread(room.data(), 1, room.size(), pipe)) text.append(room.data(), size);
+  const int status = pclose(pipe);
+  if (status != 0) text += "[exit code " + std::to_string(WEXITSTATUS(status)) + "]\n";
+  return masked(text);
+}
+
+// Runs every "$ command" of a snapshot again.
+std::string run_again(const std::string& snapshot) {
+  std::string result, line;
+  std::istringstream lines(snapshot);
+  while (std::getline(lines, line))
+    if (line.starts_with("$ ")) result += line + '\n' + printed_by(line.substr(2)) + '\n';
+  return result;
+}
+
+class Commands : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(Commands, print_what_they_printed_before) {
+  const fs::path path = fs::path(SOURCE_DIR) / "tests/commands" / (GetParam() + ".txt");
+  const auto before = text_of(path), now = run_again(before);
+  if (std::getenv("UPDATE"))
+    std::ofstream(path) << now;
+  else
+    EXPECT_EQ(now, before);
+}
+
+std::vector<std::string> snapshots() {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "tests/commands"))
+    names.push_back(entry.path().stem().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Commands, ::testing::ValuesIn(snapshots()), [](const auto& test) { return test.param; });
+
+}  // namespace
+}  // namespace rekentafel
