@@ -61,6 +61,11 @@ TEST_P(Commands, print_what_they_printed_before) {
     EXPECT_EQ(now, before);
 }
 
+TEST(CommandsAndPages, games_as_markdown_are_the_page_of_options) {
+  EXPECT_EQ(printed_by("rekentafel games --markdown"), text_of(fs::path(SOURCE_DIR) / "docs/options.md"))
+      << "make it anew: ./rekentafel games --markdown > docs/options.md";
+}
+
 std::vector<std::string> snapshots() {
   std::vector<std::string> names;
   for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "tests/commands"))

@@ -46,14 +46,33 @@ void print() {
   }
 }
 
+// docs/options.md.
+template <Game G>
+void print_markdown() {
+  std::cout << "\n## " << G::name << "\n\n| option | rule | what fits | default | what it does |\n| --- | --- | --- | --- | --- |\n";
+  const typename G::Setup defaults{};
+  for (const auto& option : G::options()) {
+    const auto value = write_option(option, defaults);
+    std::cout << "| `" << option.key << "` | " << option.rule << " | " << fits(option) << " | "
+              << (value.empty() ? "none" : value) << " | " << option_words(G::name, option.key) << " |\n";
+  }
+}
+
 }  // namespace
 
 void add_games(CLI::App& app, int& exit_code) {
   auto* command = app.add_subcommand("games", "List the games with their options");
   auto as_json = std::make_shared<bool>(false);
+  auto as_markdown = std::make_shared<bool>(false);
   command->add_flag("--json", *as_json, "one line of JSON");
-  command->callback([as_json, &exit_code] {
+  command->add_flag("--markdown", *as_markdown, "as in docs/options.md");
+  command->callback([as_json, as_markdown, &exit_code] {
     exit_code = 0;
+    if (*as_markdown) {
+      std::cout << "# Options\n\nMade by `./rekentafel games --markdown`.\n";
+      each_game([]<class G>() { print_markdown<G>(); });
+      return;
+    }
     if (!*as_json) {
       each_game([]<class G>() { print<G>(); });
       return;

@@ -36,7 +36,7 @@ class Search {
   bool stopped() const { return shared_.stop.load(std::memory_order_relaxed); }
   double share() const;
 
-  std::function<void()> on_progress;  // every million nodes or so
+  std::function<void()> on_progress;  // every 65,536 nodes
 
  private:
   struct Move {

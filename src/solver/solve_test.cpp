@@ -95,7 +95,7 @@ TEST(Solve, P4_equals_plain_alpha_beta_on_5x5_and_6x6) {
   bench::PlainSolver plain(20);
   for (int i = 0; i < 120; ++i) {
     const Board position = i < 60   ? plus_and_minus::lay(plus_and_minus::method(2), random)
-                           : i < 64 ? plus_and_minus::lay(plus_and_minus::method(3), random)
+                           : i < 62 ? plus_and_minus::lay(plus_and_minus::method(3), random)
                                     : random_board(random, 5 + i % 2, -9, 15, 3);
     plain.lay_out(position);
     expect_exact(position, both_lines[i % 2], plain.solve(position, both_lines[i % 2]));
@@ -121,16 +121,16 @@ TEST(Solve, P6_a_player_must_take_even_what_hurts) { expect_exact(board("* -5/. 
 
 TEST(Solve, every_number_of_threads_gives_the_same_value) {
   Random random(Seed{1, 4});
-  for (int i = 0; i < 4; ++i) {
+  for (int i = 0; i < 2; ++i) {
     const Board position = plus_and_minus::lay(plus_and_minus::method(3), random);
     const int value = solve(position, Line::row, {.threads = 1}).value;
-    for (int threads : {2, 3, 8}) expect_exact(position, Line::row, value, {.threads = threads});
+    for (int threads : {2, 5}) expect_exact(position, Line::row, value, {.threads = threads});
   }
 }
 
 TEST(Solve, little_memory_is_slower_and_just_as_exact) {
   Random random(Seed{1, 5});
-  const Board position = plus_and_minus::lay(plus_and_minus::method(3), random);
+  const Board position = plus_and_minus::lay(plus_and_minus::method(2), random);
   expect_exact(position, Line::row, solve(position, Line::row).value, {.memory = 4096, .threads = 2});
 }
 
@@ -149,7 +149,7 @@ TEST(Solve, stopped_at_once_it_still_answers_with_bounds_and_a_tile) {
 
 TEST(Solve, stopped_halfway_its_bounds_hold) {
   Random random(Seed{1, 7});
-  const Board position = plus_and_minus::lay(plus_and_minus::method(4), random);
+  const Board position = plus_and_minus::lay(plus_and_minus::method(3), random);
   std::atomic<bool> stop{false};
   int told = 0;
   const auto solution = solve(position, Line::row, {.stop = &stop, .on_progress = [&](const Progress& progress) {
