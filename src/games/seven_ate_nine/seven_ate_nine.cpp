@@ -75,9 +75,11 @@ std::optional<Refusal> refuse_play(const View& view, Card card, int meant_for) {
 }
 
 // S12
+bool holds_the_last(const Counts& player) { return player.hand == 1 && player.pile == 0; }
+
 std::optional<Refusal> refuse_last(const View& view, Seat seat) {
   const Counts& mine = view.players[seat.index()];
-  if (mine.hand == 1 && mine.pile == 0) return std::nullopt;
+  if (holds_the_last(mine)) return std::nullopt;
   return Refusal{"S12/not-last", {mine.hand + mine.pile}};
 }
 
@@ -191,7 +193,7 @@ void SevenAteNine::actions(const View& view, Seat seat, Listing<Action>& listing
   Listing<Card> cards(room);
   plays(view.top(), view.hand, cards);
   for (const Card card : cards) listing.add(Action::play(card, view.number));
-  if (!refuse_last(view, seat)) listing.add(Action::last(*view.hand.begin()));
+  if (holds_the_last(view.players[seat.index()])) listing.add(Action::last(*view.hand.begin()));
 }
 
 }  // namespace rekentafel::seven_ate_nine
