@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "games/plus_and_minus/plus_and_minus.h"
+#include "games/seven_ate_nine/seven_ate_nine.h"
 
 namespace rekentafel {
 
@@ -11,7 +12,7 @@ struct GameList {
   static constexpr int size = sizeof...(Gs);
 };
 
-using AllGames = GameList<plus_and_minus::PlusAndMinus>;
+using AllGames = GameList<plus_and_minus::PlusAndMinus, seven_ate_nine::SevenAteNine>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, Game... Gs>
