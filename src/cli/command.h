@@ -16,6 +16,7 @@ int refuse(const Refusal& refusal);
 int refuse(std::string_view sentence);
 
 void add_solve(CLI::App& app, int& exit_code);
+void add_plays(CLI::App& app, int& exit_code);
 void add_sim(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
 void add_signature(CLI::App& app, int& exit_code);

@@ -49,7 +49,8 @@ void print() {
 // docs/options.md.
 template <Game G>
 void print_markdown() {
-  std::cout << "\n## " << G::name << "\n\n| option | rule | what fits | default | what it does |\n| --- | --- | --- | --- | --- |\n";
+  std::cout << "\n## " << G::name
+            << "\n\n| option | rule | what fits | default | what it does |\n| --- | --- | --- | --- | --- |\n";
   const typename G::Setup defaults{};
   for (const auto& option : G::options()) {
     const auto value = write_option(option, defaults);

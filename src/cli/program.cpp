@@ -33,6 +33,7 @@ int run(int count, const char* const* arguments) {
   int exit_code = 0;
   add_games(app, exit_code);
   add_solve(app, exit_code);
+  add_plays(app, exit_code);
   add_sim(app, exit_code);
   add_replay(app, exit_code);
   add_signature(app, exit_code);

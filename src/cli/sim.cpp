@@ -20,7 +20,7 @@ struct Request {
   wire::OptionTexts options;
   std::int64_t games = 1000;
   std::string seed = "1";
-  std::vector<std::string> players = {"random"};
+  std::vector<std::string> bots = {"random"};
   int threads = 0;
   bool json = false;
 };
@@ -46,7 +46,7 @@ void print_table(std::string_view game, const Request& request, const arena::Tal
   std::cout << std::fixed << std::setprecision(1) << game << ": " << tally.games << " games, seed " << request.seed
             << '\n';
   for (int i = 0; i < tally.seats; ++i)
-    std::cout << "  seat " << i + 1 << " (" << request.players[i] << ")  wins " << tally.wins[i] << "  "
+    std::cout << "  seat " << i + 1 << " (" << request.bots[i] << ")  wins " << tally.wins[i] << "  "
               << share(tally.wins[i], tally.games) << "%  mean score " << tally.mean(tally.scores[i]) << '\n';
   std::cout << "  draws " << tally.draws << "  " << share(tally.draws, tally.games) << "%\n"
             << "  margin of seat 1: mean " << std::setprecision(2) << tally.mean(tally.margins) << ", deviation "
@@ -59,7 +59,7 @@ void print_json(std::string_view game, const Request& request, const arena::Tall
   wire::json::array seats;
   for (int i = 0; i < tally.seats; ++i)
     seats.push_back(wire::json::object{
-        {"player", request.players[i]}, {"wins", tally.wins[i]}, {"mean_score", tally.mean(tally.scores[i])}});
+        {"player", request.bots[i]}, {"wins", tally.wins[i]}, {"mean_score", tally.mean(tally.scores[i])}});
   const wire::json::object object{{"game", game},
                                   {"games", tally.games},
                                   {"seed", request.seed},
@@ -80,11 +80,11 @@ int sim(Request request) {
   const auto seed = seed_from(request.seed);
   if (!seed) return refuse("--seed is 1 to 32 hexadecimal digits, not '" + request.seed + "'.");
   const auto seats = static_cast<std::size_t>(G::seats(*setup));
-  if (request.players.size() == 1) request.players.resize(seats, request.players[0]);
-  if (request.players.size() != seats)
-    return refuse("--players names " + std::to_string(request.players.size()) + " players where " +
-                  std::to_string(seats) + " play: name one for all, or one a seat.");
-  for (const auto& name : request.players)
+  if (request.bots.size() == 1) request.bots.resize(seats, request.bots[0]);
+  if (request.bots.size() != seats)
+    return refuse("--bots names " + std::to_string(request.bots.size()) + " players where " + std::to_string(seats) +
+                  " play: name one for all, or one a seat.");
+  for (const auto& name : request.bots)
     if (!player_called<G>(name))
       return refuse("There is no player called '" + name + "' in " + std::string(G::name) + ": there is " +
                     player_names<G>() + ".");
@@ -97,7 +97,7 @@ int sim(Request request) {
       }};
   const arena::MakePlayers<G> make_players = [&] {
     std::vector<bots::Player<G>> players;
-    for (const auto& name : request.players) players.push_back(player_called<G>(name));
+    for (const auto& name : request.bots) players.push_back(player_called<G>(name));
     return players;
   };
   const auto tally = arena::simulate<G>(*setup, make_players, run);
@@ -112,7 +112,7 @@ void add_sim_of(CLI::App& sims, int& exit_code) {
   auto* command = sims.add_subcommand(std::string(G::name), "Simulate " + std::string(G::name));
   command->add_option("--games", request->games, "how many games")->check(CLI::Range(1, 1'000'000'000));
   command->add_option("--seed", request->seed, "hexadecimal; the same seed gives the same games");
-  command->add_option("--players", request->players, player_names<G>() + "; one for all seats, or one a seat")
+  command->add_option("--bots", request->bots, player_names<G>() + "; one for all seats, or one a seat")
       ->delimiter(',');
   command->add_option("--threads", request->threads, "threads; 0 is all there are")->check(CLI::Range(0, 256));
   command->add_flag("--json", request->json, "one line of JSON");

@@ -1,0 +1,39 @@
+// `plays seven-ate-nine --centre "9~3" --hand "6~1 2~2 5~1"`: the playable cards.
+#include <array>
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/plays.h"
+#include "games/seven_ate_nine/deck.h"
+#include "games/seven_ate_nine/plays.h"
+
+namespace rekentafel::cli {
+
+namespace {
+
+namespace game = seven_ate_nine;
+
+int plays(const std::string& centre_text, const std::string& hand_text) {
+  const auto centre = read(As<game::Card>{}, centre_text);
+  if (!centre) return refuse(centre.refusal());
+  const auto hand = game::hand_from(hand_text);
+  if (!hand) return refuse(hand.refusal());
+  std::array<game::Card, game::most_plays> room;
+  Listing<game::Card> cards(room);
+  game::plays(*centre, *hand, cards);
+  std::vector<std::string> texts;
+  for (const auto& card : cards) texts.push_back(to_text(card));
+  return print_plays(std::move(texts));
+}
+
+}  // namespace
+
+void add_plays_seven_ate_nine(CLI::App& all, int& exit_code) {
+  auto centre = std::make_shared<std::string>(), hand = std::make_shared<std::string>();
+  auto* command = all.add_subcommand("seven-ate-nine", "The cards of a hand that fit the centre card");
+  command->add_option("--centre", *centre, "the card on top, as in 9~3 for 9±3")->required();
+  command->add_option("--hand", *hand, "cards by spaces, as in \"6~1 2~2 5~1\"")->required();
+  command->callback([centre, hand, &exit_code] { exit_code = plays(*centre, *hand); });
+}
+
+}  // namespace rekentafel::cli
