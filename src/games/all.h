@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "games/formula/formula.h"
 #include "games/plus_and_minus/plus_and_minus.h"
 
 namespace rekentafel {
@@ -11,7 +12,7 @@ struct GameList {
   static constexpr int size = sizeof...(Gs);
 };
 
-using AllGames = GameList<plus_and_minus::PlusAndMinus>;
+using AllGames = GameList<plus_and_minus::PlusAndMinus, formula::Formula>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, Game... Gs>

@@ -1,3 +1,4 @@
 #pragma once
 
+#include "tests/conformance/formula.h"
 #include "tests/conformance/plus_and_minus.h"
