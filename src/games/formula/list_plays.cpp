@@ -3,6 +3,7 @@
 // filled and the third looked up.
 //
 // Digits are filled in first; which of them are jokers is decided when the sum is true.
+#include <algorithm>
 #include <bit>
 
 #include "games/formula/plays.h"
@@ -40,6 +41,16 @@ class Purse {
       if (wanted > counts_[digits[i]]) return false;
     }
     return true;
+  }
+  // Whether they can be laid at all: what the digits don't cover is for jokers.
+  bool can_pay(std::span<const std::uint8_t> digits) const {
+    int missing = 0;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+      int wanted = 1;
+      for (std::size_t j = 0; j < i; ++j) wanted += digits[j] == digits[i];
+      missing += wanted > counts_[digits[i]];
+    }
+    return missing <= jokers_;
   }
   bool can_pay(int first, int second) const {
     if (first == no_digit || second == no_digit) return true;
@@ -122,6 +133,7 @@ class Lister {
         all_new_(turn.table.all_must_change()),
         left_(value(turn.table.left())),
         right_(value(turn.table.right())),
+        most_laid_(std::min(most_laid, turn.hand.size())),
         purse_(turn.hand),
         shapes_{Shapes(turn.table.left(), change(true)), Shapes(turn.table.right(), change(true)),
                 Shapes(turn.table.answer(), change(false))},
@@ -158,18 +170,16 @@ class Lister {
   // Two or three cards in one number, at most one in the two others.
   void solve_for(int solved) {
     const Shapes& shapes = shapes_[solved];
-    if (shapes.with(2).empty() && shapes.with(3).empty()) return;
+    if (most_laid_ < 2 || shapes.with(2).empty()) return;
     const Simple& one = simple_[solved == 0 ? 1 : 0];
     const Simple& other = simple_[solved == 2 ? 1 : 2];
     for (std::size_t i = 0; i < one.all.size(); ++i) {
-      const auto until = i < one.untouched ? other.all.size() : other.untouched;
-      for (std::size_t j = 0; j < until; ++j) {
-        for (const Symbol symbol : symbols) {
-          Trio trio{&one.all[i], &one.all[i], &other.all[j]};
-          if (solved == 2) trio = {&one.all[i], &other.all[j], nullptr};
-          const int most = i < one.untouched && j < other.untouched ? 3 : 2;
-          solve(trio, solved, symbol, most);
-        }
+      for (std::size_t j = 0; j < other.all.size(); ++j) {
+        const int most = most_laid_ - (i >= one.untouched) - (j >= other.untouched);
+        if (most < 2) break;  // with every j that follows too
+        Trio trio{&one.all[i], &one.all[i], &other.all[j]};
+        if (solved == 2) trio = {&one.all[i], &other.all[j], nullptr};
+        for (const Symbol symbol : symbols) solve(trio, solved, symbol, most);
       }
     }
   }
@@ -245,6 +255,7 @@ class Lister {
   Listing<Play>& listing_;
   bool all_new_;
   std::int64_t left_, right_;  // what the table reads
+  int most_laid_;
   Purse purse_;
   std::array<Shapes, 3> shapes_;
   std::array<Simple, 3> simple_;
@@ -254,7 +265,8 @@ void Lister::offer(const Trio& trio, Symbol symbol) {
   Few<std::uint8_t, most_laid> digits;
   for (const Filled* filled : trio)
     for (int i = 0; i < filled->shape->laid; ++i) digits.push_back(filled->digits[i]);
-  if (digits.empty()) return;  // F13
+  const std::span<const std::uint8_t> laid(digits.begin(), digits.end());
+  if (laid.empty() || !purse_.can_pay(laid)) return;  // F13, F6
   const bool nothing_stays = trio[0]->shape->fresh && trio[1]->shape->fresh && trio[2]->shape->fresh;
   if (turn_.keep_one && nothing_stays && !all_new_) return;  // F20
   if (symbol == turn_.table.symbol && trio[0]->value == left_ && trio[1]->value == right_)
@@ -267,7 +279,6 @@ void Lister::offer(const Trio& trio, Symbol symbol) {
     number = trio[i]->shape->places;
     for (int j = 0; j < trio[i]->shape->laid; ++j) holes.push_back(&number[trio[i]->shape->holes[j]]);
   }
-  const std::span<const std::uint8_t> laid(digits.begin(), digits.end());
   const unsigned choices = purse_.jokers() > 0 ? 1u << digits.size() : 1;
   for (unsigned jokers = 0; jokers < choices; ++jokers) {
     if (!purse_.can_pay(laid, jokers)) continue;
