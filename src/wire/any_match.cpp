@@ -1,5 +1,7 @@
 #include "wire/any_match.h"
 
+#include <algorithm>
+
 #include "engine/match.h"
 #include "games/all.h"
 
@@ -20,9 +22,13 @@ class MatchOf final : public AnyMatch {
   json::value view(Seat seat) const override { return to_json<typename G::View>(match_.view(seat)); }
 
   std::vector<std::string> actions(Seat seat) const override {
-    std::vector<typename G::Action> room(G::most_listed);
-    Listing<typename G::Action> listing(room);
-    G::actions(match_.view(seat), seat, listing);
+    // A few kilobytes nearly always do; the room that always suffices may be megabytes.
+    std::vector<typename G::Action> room(std::min<std::size_t>(G::most_listed, 1024));
+    auto listing = listed(seat, room);
+    if (listing.cut()) {
+      room.resize(G::most_listed);
+      listing = listed(seat, room);
+    }
     std::vector<std::string> texts;
     for (const auto& action : listing) texts.push_back(to_text(action));
     return texts;
@@ -53,6 +59,12 @@ class MatchOf final : public AnyMatch {
   }
 
  private:
+  Listing<typename G::Action> listed(Seat seat, std::span<typename G::Action> room) const {
+    Listing<typename G::Action> listing(room);
+    G::actions(match_.view(seat), seat, listing);
+    return listing;
+  }
+
   Match<G> match_;
 };
 

@@ -74,9 +74,9 @@ TYPED_TEST(ConformanceTest, C3_a_refused_action_changes_nothing_and_has_a_senten
   using G = TypeParam;
   this->in_random_games([](const Match<G>& match, const auto& entry, const auto&, Random& random) {
     for (const auto& action : Conformance<G>::candidates(G::view(match.state(), entry.seat), entry.seat, random)) {
-      auto copy = match;
       const auto refusal = G::refuse(G::view(match.state(), entry.seat), entry.seat, action);
       if (!refusal) continue;
+      auto copy = match;
       ASSERT_FALSE(copy.act(entry.seat, action));
       EXPECT_TRUE(copy == match);
       for (auto language : wire::Words::languages())
