@@ -17,6 +17,7 @@ int print_plays(std::vector<std::string> plays) {
 void add_plays(CLI::App& app, int& exit_code) {
   auto* command = app.add_subcommand("plays", "List what could be played, one play a line");
   command->require_subcommand(1);
+  add_plays_formula(*command, exit_code);
   add_plays_seven_ate_nine(*command, exit_code);
 }
 

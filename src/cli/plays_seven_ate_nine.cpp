@@ -4,7 +4,6 @@
 
 #include "cli/command.h"
 #include "cli/plays.h"
-#include "games/seven_ate_nine/deck.h"
 #include "games/seven_ate_nine/plays.h"
 
 namespace rekentafel::cli {

@@ -97,7 +97,8 @@ Result<std::unique_ptr<AnyMatch>> replay(const SavedGame& saved) {
   auto playing = *std::move(match);
   for (std::size_t i = 0; i < saved.lines.size(); ++i) {
     const auto& [seat, action] = saved.lines[i];
-    if (!playing->act(seat, action)) return Refusal{"saved/action", {i + 1, action}};
+    if (const auto told = playing->act(seat, action); !told)
+      return Refusal{"saved/action", {i + 1, action, told.refusal().rule()}};
   }
   const auto outcome = playing->outcome();
   if (!saved.places.empty() && (!outcome || outcome->places != saved.places)) return Refusal{"saved/outcome", {}};

@@ -80,7 +80,7 @@ TEST(SavedGame, every_mistake_is_named_with_its_line) {
   EXPECT_EQ(refusal("rekentafel game 1\ngame x\n").key, "saved/ends");
   EXPECT_EQ(refusal(changed("plus-and-minus", "chess")), (Refusal{"game/unknown", {"chess"}}));
   EXPECT_EQ(refusal(changed("layout", "colour")), (Refusal{"option/unknown", {"colour", "plus-and-minus"}}));
-  EXPECT_EQ(refusal(changed("2 2,2", "2 1,1")), (Refusal{"saved/action", {2, "1,1"}}));
+  EXPECT_EQ(refusal(changed("2 2,2", "2 1,1")), (Refusal{"saved/action", {2, "1,1", "P4"}}));
   EXPECT_EQ(refusal(changed("2 2,2", "9 2,2")), (Refusal{"saved/line", {7, "9 2,2"}}));
   EXPECT_EQ(refusal(changed("over 1 2", "over 2 1")).key, "saved/outcome");
   EXPECT_EQ(refusal(changed("over 1 2", "over 1 2\n1 1,2")).key, "saved/line");

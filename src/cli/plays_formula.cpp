@@ -1,0 +1,46 @@
+// `plays formula --sum "2+4=6" --hand "8 8 4"`: every sum that may be laid.
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/plays.h"
+#include "games/formula/plays.h"
+
+namespace rekentafel::cli {
+
+namespace {
+
+namespace game = formula;
+
+struct Question {
+  std::string sum;
+  std::string hand;
+  bool keep_one = false;
+};
+
+int plays(const Question& question) {
+  const auto sum = read(As<game::Sum>{}, question.sum);
+  if (!sum) return refuse(sum.refusal());
+  if (const auto refusal = game::refuse_table(*sum)) return refuse(*refusal);
+  const auto hand = read(As<game::Cards>{}, question.hand);
+  if (!hand) return refuse(hand.refusal());
+
+  std::vector<game::Play> room(game::most_plays);
+  Listing<game::Play> listing(room);
+  game::list_plays({*sum, *hand, question.keep_one}, listing);
+  std::vector<std::string> texts;
+  for (const auto& play : listing) texts.push_back(to_text(play));
+  return print_plays(std::move(texts));
+}
+
+}  // namespace
+
+void add_plays_formula(CLI::App& all, int& exit_code) {
+  auto question = std::make_shared<Question>();
+  auto* command = all.add_subcommand("formula", "The sums that a hand can make of the one on the table");
+  command->add_option("--sum", question->sum, "as in 2+4=6, 12:4=3 or, before the first one, 2_4=")->required();
+  command->add_option("--hand", question->hand, "cards by spaces, J the joker, as in \"8 8 4 J\"")->required();
+  command->add_flag("--keep-one", question->keep_one, "at least one card of the sum must stay (F20)");
+  command->callback([question, &exit_code] { exit_code = plays(*question); });
+}
+
+}  // namespace rekentafel::cli
