@@ -1,4 +1,4 @@
-// Snapshots of the command line: tests/commands/*.txt hold commands with what they print, stdout and stderr together,
+// Snapshots of the command line: tests/commands/*.txt and tests/playthroughs/*.txt hold commands with what they print, stdout and stderr together,
 // and the exit code where it is not 0. Made anew by `UPDATE=1 build/test/tests/tests --gtest_filter=Commands.*`; look
 // at the difference before you commit.
 #include <gtest/gtest.h>
@@ -53,7 +53,7 @@ std::string run_again(const std::string& snapshot) {
 class Commands : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(Commands, print_what_they_printed_before) {
-  const fs::path path = fs::path(SOURCE_DIR) / "tests/commands" / (GetParam() + ".txt");
+  const fs::path path = fs::path(SOURCE_DIR) / "tests" / GetParam();
   const auto before = text_of(path), now = run_again(before);
   if (std::getenv("UPDATE"))
     std::ofstream(path) << now;
@@ -68,8 +68,9 @@ TEST(CommandsAndPages, games_as_markdown_are_the_page_of_options) {
 
 std::vector<std::string> snapshots() {
   std::vector<std::string> names;
-  for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "tests/commands"))
-    names.push_back(entry.path().stem().string());
+  for (const std::string folder : {"commands", "playthroughs"})
+    for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "tests" / folder))
+      names.push_back(folder + '/' + entry.path().filename().string());
   std::sort(names.begin(), names.end());
   return names;
 }

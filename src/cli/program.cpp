@@ -36,6 +36,7 @@ int run(int count, const char* const* arguments) {
   add_plays(app, exit_code);
   add_sim(app, exit_code);
   add_replay(app, exit_code);
+  add_playthrough(app, exit_code);
   add_signature(app, exit_code);
   add_bench(app, exit_code);
   app.require_subcommand(0, 1);

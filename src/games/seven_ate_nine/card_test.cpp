@@ -87,7 +87,7 @@ TEST(SevenAteNineCards, S7_the_playable_cards_of_a_hand_each_kind_once) {
   EXPECT_EQ(playable("9~3", "5~1 9~3 1~1"), "");
   EXPECT_EQ(playable("5~1", "6~3 6~2 6~1 6~1 4~1 4~2 4~3 4~3 5~1"), "4~1 4~2 4~3 6~1 6~2 6~3");
   EXPECT_EQ(playable("1~2", ""), "");
-  EXPECT_EQ(hand_from("6~1 7").refusal().key, "deck/card");
+  EXPECT_EQ(hand_from("6~1 7").refusal().key, "notation/seven-ate-nine-card");
 }
 
 TEST(SevenAteNineCards, S18_a_deck_of_ones_own_is_checked) {
