@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "games/plus_and_minus/plus_and_minus.h"
+#include "games/tables/domino/tables_domino.h"
 
 namespace rekentafel {
 
@@ -11,7 +12,7 @@ struct GameList {
   static constexpr int size = sizeof...(Gs);
 };
 
-using AllGames = GameList<plus_and_minus::PlusAndMinus>;
+using AllGames = GameList<plus_and_minus::PlusAndMinus, tables::TablesDomino>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, Game... Gs>

@@ -1,3 +1,4 @@
 #pragma once
 
 #include "tests/conformance/plus_and_minus.h"
+#include "tests/conformance/tables_domino.h"
