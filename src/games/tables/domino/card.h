@@ -38,7 +38,8 @@ struct Card {
   Half high;  // of equal outcomes the product
 
   static constexpr Card of(Half a, Half b) {
-    const bool turn = a.outcome() != b.outcome() ? b.outcome() < a.outcome() : a < b;
+    const auto place = [](Half half) { return 2 * half.outcome() + (half.right == 0); };
+    const bool turn = place(a) != place(b) ? place(b) < place(a) : b < a;
     return turn ? Card{Kind::domino, b, a} : Card{Kind::domino, a, b};
   }
   static constexpr Card joker() { return {Kind::joker, {}, {}}; }

@@ -54,9 +54,13 @@ struct Table {
     return outcomes;
   }
 
+  std::uint8_t open_end(int outcome) {
+    ends.push_back({++ends_so_far, static_cast<std::uint8_t>(outcome)});
+    return ends_so_far;
+  }
   void start_row(const Piece& piece) {
-    const auto near = add_end(piece.near.outcome());
-    laid.push_back({piece, 0, near, add_end(piece.far.outcome())});
+    const auto near = open_end(piece.near.outcome());
+    laid.push_back({piece, 0, near, open_end(piece.far.outcome())});
   }
   void lay(const Piece& piece, int end) {
     close(end);
@@ -80,12 +84,8 @@ struct Table {
   friend bool operator==(const Table&, const Table&) = default;
 
  private:
-  std::uint8_t add_end(int outcome) {
-    ends.push_back({++ends_so_far, static_cast<std::uint8_t>(outcome)});
-    return ends_so_far;
-  }
   void lay_beside(const Piece& piece, int end) {
-    laid.push_back({piece, static_cast<std::uint8_t>(end), 0, add_end(piece.far.outcome())});
+    laid.push_back({piece, static_cast<std::uint8_t>(end), 0, open_end(piece.far.outcome())});
   }
   void close(int number) {
     for (std::size_t i = 0; i < ends.size(); ++i) {

@@ -102,6 +102,8 @@ std::optional<Refusal> TablesDomino::refuse(const Setup& setup) {
   const auto cards = cards_of(setup);
   if (cards.size() > most_cards) return Refusal{"deck/full", {1, most_cards}};
   const auto needed = static_cast<std::size_t>(setup.players * setup.cards_each());
+  if (cards.size() < needed && setup.without_789)
+    return Refusal{"T32/few-cards", {"without-789", cards.size(), setup.players, needed}};
   if (cards.size() < needed) return Refusal{"T4/few-cards", {cards.size(), setup.players, needed}};
   // T33: so that every hand has a card with an outcome.
   const auto special = std::count_if(cards.begin(), cards.end(), [](const Card& card) { return !card.is_domino(); });
