@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "games/plus_and_minus/plus_and_minus.h"
 #include "games/tables/domino/tables_domino.h"
+#include "games/tables/order/tables_order.h"
 
 namespace rekentafel {
 
@@ -12,7 +13,7 @@ struct GameList {
   static constexpr int size = sizeof...(Gs);
 };
 
-using AllGames = GameList<plus_and_minus::PlusAndMinus, tables::TablesDomino>;
+using AllGames = GameList<plus_and_minus::PlusAndMinus, tables::TablesDomino, tables::TablesOrder>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, Game... Gs>

@@ -20,9 +20,8 @@ void list_lays(const Table& table, const Hand& hand, Listing<Action>& listing);
 // T36: every new row; for a hand that cannot lay.
 void list_rows(const Hand& hand, Listing<Action>& listing);
 
-// A hand has at most 97 cards, for somebody else has one and two lie on the table. Each two halves of two cards have
-// one product, and so at most one end; each half has one outcome, and may also lie against a joker on the table or from
-// the hand; each of the 55 products of an empty table goes with each outcome.
-inline constexpr std::size_t most_lays = 2 * 97 * 96 + 3 * 2 * 97 + 55 * 102 + 57;
+// Each two halves of two cards have one product, and so at most one end; each half has one outcome, and may also lie
+// against a joker on the table or from the hand; each of the 55 products of an empty table goes with each outcome.
+inline constexpr std::size_t most_lays = 2 * most_cards * (most_cards - 1) + 3 * 2 * most_cards + 55 * 102 + 2;
 
 }  // namespace rekentafel::tables::domino

@@ -111,7 +111,7 @@ void compare(const G::View& view, Seat seat, const Texts& listed) {
   ASSERT_EQ(can_lay(view.table, view.hand), !lays.empty());
   auto expected = naive_lays(oldest, hand);
   if (expected.empty()) {
-    expected.insert(view.stock ? "draw" : "pass");
+    expected.insert(view.in_stock ? "draw" : "pass");
     if (hand.size() >= 10)
       for (const auto& card : hand) expected.insert("row " + card);
   }

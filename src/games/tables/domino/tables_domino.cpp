@@ -36,11 +36,11 @@ void end_game(State& state, TablesDomino::Events& events) {
 void end_turn(State& state, TablesDomino::Events& events) {
   auto& turn = state.turn;
   const int players = static_cast<int>(state.hands.size());
-  turn.drawn = false;
+  turn.drew = false;
   turn.to_move = Seat((turn.to_move.index() + 1) % players);
   const bool out = std::any_of(state.hands.begin(), state.hands.end(), [](const Hand& hand) { return hand.empty(); });
   // C7: with equal turns the round goes on to its last player.
-  const bool round_over = !turn.equal_turns || turn.to_move == turn.begins;
+  const bool round_over = !turn.equal_turns || turn.to_move == turn.first;
   if ((out && round_over) || turn.passes == players) end_game(state, events);
 }
 
@@ -49,7 +49,7 @@ void play_cards(State& state, Seat seat, const Action& action, TablesDomino::Eve
   auto& laid = state.table.laid;
   const std::size_t before = laid.size();
   state.table.play(action);
-  CardsLaid event{seat, {}};
+  LaidDown event{seat, {}};
   for (std::size_t i = before; i < laid.size(); ++i) {
     remove(hand, laid[i].piece.card());
     event.cards.push_back(laid[i]);
@@ -64,20 +64,20 @@ void draw(State& state, Seat seat, TablesDomino::Events& events) {
   auto& hand = state.hands[seat.index()];
   hand.push_back(state.stock.back());
   state.stock.pop_back();
-  events.push_back(CardDrawn{seat, hand.back()});
+  events.push_back(Drew{seat, hand.back()});
   state.turn.passes = 0;
-  state.turn.drawn = can_lay(state.table, hand);
-  if (!state.turn.drawn) end_turn(state, events);
+  state.turn.drew = can_lay(state.table, hand);
+  if (!state.turn.drew) end_turn(state, events);
 }
 
 std::optional<Refusal> refuse_draw(const View& view) {
-  if (view.stock == 0) return Refusal{"T34/stock-empty", {}};
+  if (view.in_stock == 0) return Refusal{"T34/stock-empty", {}};
   if (can_lay(view.table, view.hand)) return Refusal{"T34/can-lay", {}};
   return std::nullopt;
 }
 std::optional<Refusal> refuse_pass(const View& view) {
   if (can_lay(view.table, view.hand)) return Refusal{"T34/can-lay", {}};
-  if (view.stock > 0) return Refusal{"T34/draw-first", {}};
+  if (view.in_stock > 0) return Refusal{"T34/draw-first", {}};
   return std::nullopt;
 }
 
@@ -130,7 +130,7 @@ State TablesDomino::deal(const Setup& setup, Seed seed) {
     state.table.start_row({card.kind, card.low, card.high});
     hand.erase_at(held.card);
   }
-  state.turn.to_move = state.turn.begins = start.begins;
+  state.turn.to_move = state.turn.first = start.begins;
   state.turn.equal_turns = setup.equal_turns;
   state.turn.minutes = static_cast<std::uint8_t>(setup.minutes);
   return state;
@@ -138,11 +138,11 @@ State TablesDomino::deal(const Setup& setup, Seed seed) {
 
 View TablesDomino::view(const State& state, Seat seat) {
   View view{.hand = {},
-            .counts = {},
-            .stock = static_cast<int>(state.stock.size()),
+            .in_hand = {},
+            .in_stock = static_cast<int>(state.stock.size()),
             .table = state.table,
             .turn = state.turn};
-  for (const Hand& hand : state.hands) view.counts.push_back(static_cast<int>(hand.size()));
+  for (const Hand& hand : state.hands) view.in_hand.push_back(static_cast<int>(hand.size()));
   if (seat.index() < static_cast<int>(state.hands.size())) view.hand = state.hands[seat.index()];
   return view;
 }
@@ -188,9 +188,9 @@ TablesDomino::Events TablesDomino::play(State& state, Seat seat, const Action& a
 }
 
 TablesDomino::Event TablesDomino::seen(const Event& event, Seat seat) {
-  const auto* drawn = std::get_if<CardDrawn>(&event);
+  const auto* drawn = std::get_if<Drew>(&event);
   if (!drawn || drawn->seat == seat) return event;
-  return CardDrawn{drawn->seat, std::nullopt};
+  return Drew{drawn->seat, std::nullopt};
 }
 
 // Fewest cards wins, and who has none has fewest.
@@ -211,7 +211,7 @@ void TablesDomino::actions(const View& view, Seat seat, Listing<Action>& listing
   list_lays(view.table, view.hand, listing);
   if (listing.size() > before) return;
   if (view.hand.size() >= many_cards) list_rows(view.hand, listing);
-  listing.add(view.stock > 0 ? Action::draw() : Action::pass());
+  listing.add(view.in_stock > 0 ? Action::draw() : Action::pass());
 }
 
 }  // namespace rekentafel::tables

@@ -40,17 +40,17 @@ Deck<Card> cards_of(const Setup& setup);
 // What everybody sees beside the cards on the table.
 struct Turn {
   Seat to_move;
-  Seat begins;              // the first to move after the start; a round goes from here
+  Seat first;               // the first to move after the start; a round goes from here
   std::uint8_t passes = 0;  // in succession
-  bool drawn = false;       // T34: a card was drawn, and now a lay is a duty
+  bool drew = false;        // T34: a card was drawn, and now a lay is a duty
   bool over = false;
   bool equal_turns = false;
   std::uint8_t minutes = 0;  // T42; 0: no clock
 
   static constexpr auto fields() {
-    return std::tuple(Field{"to-move", &Turn::to_move}, Field{"begins", &Turn::begins}, Field{"passes", &Turn::passes},
-                      Field{"drawn", &Turn::drawn}, Field{"over", &Turn::over},
-                      Field{"equal-turns", &Turn::equal_turns}, Field{"minutes", &Turn::minutes});
+    return std::tuple(Field{"to-move", &Turn::to_move}, Field{"first", &Turn::first}, Field{"passes", &Turn::passes},
+                      Field{"drew", &Turn::drew}, Field{"over", &Turn::over}, Field{"equal-turns", &Turn::equal_turns},
+                      Field{"minutes", &Turn::minutes});
   }
   friend bool operator==(const Turn&, const Turn&) = default;
 };
@@ -65,35 +65,33 @@ struct State {
 
 struct View {
   Hand hand;  // of the seat that looks; the table has none
-  Few<int, most_players> counts;
-  int stock = 0;
+  Few<int, most_players> in_hand;
+  int in_stock = 0;
   Table table;
   Turn turn;
 
   static constexpr auto fields() {
-    return std::tuple(Field{"hand", &View::hand}, Field{"counts", &View::counts}, Field{"stock", &View::stock},
+    return std::tuple(Field{"hand", &View::hand}, Field{"in-hand", &View::in_hand}, Field{"in-stock", &View::in_stock},
                       Field{"table", &View::table}, Field{"turn", &View::turn});
   }
   friend bool operator==(const View&, const View&) = default;
 };
 
-struct CardsLaid {
+struct LaidDown {
   static constexpr std::string_view kind = "laid";
   Seat seat;
   Few<Laid, 2> cards;
   static constexpr auto fields() {
-    return std::tuple(Field{"seat", &CardsLaid::seat}, Field{"cards", &CardsLaid::cards});
+    return std::tuple(Field{"seat", &LaidDown::seat}, Field{"cards", &LaidDown::cards});
   }
-  friend bool operator==(const CardsLaid&, const CardsLaid&) = default;
+  friend bool operator==(const LaidDown&, const LaidDown&) = default;
 };
-struct CardDrawn {
-  static constexpr std::string_view kind = "drawn";
+struct Drew {
+  static constexpr std::string_view kind = "drew";
   Seat seat;
   std::optional<Card> card;  // only the seat that drew it sees it
-  static constexpr auto fields() {
-    return std::tuple(Field{"seat", &CardDrawn::seat}, Field{"card", &CardDrawn::card});
-  }
-  friend bool operator==(const CardDrawn&, const CardDrawn&) = default;
+  static constexpr auto fields() { return std::tuple(Field{"seat", &Drew::seat}, Field{"card", &Drew::card}); }
+  friend bool operator==(const Drew&, const Drew&) = default;
 };
 struct Passed {
   static constexpr std::string_view kind = "passed";
@@ -117,7 +115,7 @@ struct TablesDomino {
   using State = domino::State;
   using View = domino::View;
   using Action = domino::Action;
-  using Event = std::variant<domino::CardsLaid, domino::CardDrawn, domino::Passed, domino::GameOver>;
+  using Event = std::variant<domino::LaidDown, domino::Drew, domino::Passed, domino::GameOver>;
   using Events = Few<Event, 2>;
 
   static constexpr std::string_view name = "tables-domino";

@@ -236,16 +236,16 @@ TEST(TablesDomino, T34_drawing_is_refused_while_a_lay_is_possible) {
 TEST(TablesDomino, T34_a_drawn_card_that_fits_must_be_laid_in_the_same_turn) {
   auto state = playing({"5|7", "2|2"}, "9", "9|10 4|6");
   const auto events = play(state, "draw");
-  EXPECT_EQ(events[0], (G::Event{CardDrawn{Seat(0), *read(As<Card>{}, "9|10")}}));
+  EXPECT_EQ(events[0], (G::Event{Drew{Seat(0), *read(As<Card>{}, "9|10")}}));
   EXPECT_EQ(G::seen(events[0], Seat(0)), events[0]);
-  EXPECT_EQ(G::seen(events[0], Seat(1)), (G::Event{CardDrawn{Seat(0), std::nullopt}}));
-  EXPECT_EQ(G::seen(events[0], Seat::table()), (G::Event{CardDrawn{Seat(0), std::nullopt}}));
-  EXPECT_TRUE(state.turn.drawn);
+  EXPECT_EQ(G::seen(events[0], Seat(1)), (G::Event{Drew{Seat(0), std::nullopt}}));
+  EXPECT_EQ(G::seen(events[0], Seat::table()), (G::Event{Drew{Seat(0), std::nullopt}}));
+  EXPECT_TRUE(state.turn.drew);
   EXPECT_EQ(listed(state), (Texts{"lay 9|10 @1"}));
   EXPECT_EQ(refusal(state, "draw"), "T34/can-lay");
   play(state, "lay 9|10 @1");
   EXPECT_EQ(state.turn.to_move, Seat(1));
-  EXPECT_FALSE(state.turn.drawn);
+  EXPECT_FALSE(state.turn.drew);
 }
 
 TEST(TablesDomino, T34_a_drawn_card_that_does_not_fit_ends_the_turn) {
@@ -392,7 +392,7 @@ TEST(TablesDomino, C7_equal_turns_finish_the_round_and_who_is_out_by_then_shares
 TEST(TablesDomino, C7_the_round_ends_before_the_one_who_began) {
   auto state = playing({"5|9", "5|8 3|3"}, "9");
   state.turn.equal_turns = true;
-  state.turn.begins = Seat(1);
+  state.turn.first = Seat(1);
   play(state, "lay 9|5 @1");
   EXPECT_TRUE(G::outcome(state));
 }
@@ -401,8 +401,8 @@ TEST(TablesDomino, C2_a_view_shows_the_own_hand_and_the_number_of_other_cards) {
   const auto state = playing({"5|7", "2|2 3|3"}, "81");
   EXPECT_EQ(G::view(state, Seat(1)).hand, state.hands[1]);
   EXPECT_TRUE(G::view(state, Seat::table()).hand.empty());
-  EXPECT_EQ(G::view(state, Seat(1)).counts, (Few<int, 6>{1, 2}));
-  EXPECT_EQ(G::view(state, Seat(1)).stock, 3);
+  EXPECT_EQ(G::view(state, Seat(1)).in_hand, (Few<int, 6>{1, 2}));
+  EXPECT_EQ(G::view(state, Seat(1)).in_stock, 3);
 }
 
 }  // namespace
