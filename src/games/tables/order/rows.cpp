@@ -16,7 +16,7 @@ Result<Placed> read(As<Placed>, std::string_view text) {
     if (!cursor.skip('=')) return Refusal{"T28/give-a-value", {}};
     const auto value = cursor.number(3);
     if (!value || !cursor.done() || *value < lowest_joker || *value > highest_joker)
-      return Refusal{"T50/joker-value", {cursor.rest(), lowest_joker, highest_joker}};
+      return Refusal{"T55/joker-value", {cursor.rest(), lowest_joker, highest_joker}};
     return Placed::joker(*value);
   }
   const auto card = read(As<Card>{}, text);

@@ -13,7 +13,7 @@
 
 namespace rekentafel::tables::order {
 
-// T50: what a joker may be: one less than the lowest card and one more than the highest too.
+// T55: what a joker may be: one less than the lowest card and one more than the highest too.
 inline constexpr int lowest_joker = 0;
 inline constexpr int highest_joker = 101;
 

@@ -37,7 +37,7 @@ bool is_over(const State& state) {
 // T11: a whole round without a lay turns up another start card beside the first.
 void turn_another(State& state, TablesOrder::Events& events) {
   Table& table = state.table;
-  if (table.opened || table.idle < table.players) return;
+  if (table.idle < table.players) return;
   const bool any = std::any_of(state.stock.begin(), state.stock.end(), [](const Card& c) { return !c.is_joker(); });
   if (!any) return;
   table.idle = 0;

@@ -42,7 +42,7 @@ struct Table {
   std::uint16_t round = 1;
   bool drew = false;        // T15: the player to move has drawn, and may lay that card
   bool opened = false;      // T11: somebody has laid to a start card
-  std::uint8_t idle = 0;    // T11: turns since the last start card, until it is opened
+  std::uint8_t idle = 0;    // T11: turns without a lay since the last start card; 0 once it is opened
   std::uint8_t passed = 0;  // T15: how many players in turn
   bool over = false;
 

@@ -112,7 +112,7 @@ TEST(TablesOrder, T11_until_somebody_has_laid_to_the_start_card_that_is_the_only
   EXPECT_TRUE(state.table.opened);
 }
 
-TEST(TablesOrder, T11_T52_after_a_round_without_a_lay_another_start_card_lies_beside_it) {
+TEST(TablesOrder, T11_T57_after_a_round_without_a_lay_another_start_card_lies_beside_it) {
   auto state = playing({"12 3", "2 2"}, "100", "4 5 J 6 7");
   state.table.opened = false;
   state.table.round = 1;
@@ -137,7 +137,7 @@ TEST(TablesOrder, T11_no_start_card_comes_where_only_jokers_are_left) {
   EXPECT_EQ(state.stock.size(), 1u);
 }
 
-TEST(TablesOrder, T12_T51_a_card_from_the_hand_starts_no_row) {
+TEST(TablesOrder, T12_T56_a_card_from_the_hand_starts_no_row) {
   const auto state = playing({"12 3", "2"}, "9 12");
   EXPECT_EQ(refusal(state, "lay 12 right 2"), "T26/no-row");
   EXPECT_EQ(listed(state), (Texts{"lay 3 left 1", "draw"}));
@@ -268,12 +268,12 @@ TEST(TablesOrder, T28_a_joker_is_given_a_value_that_fits_and_keeps_it) {
   EXPECT_EQ(read(As<Action>{}, "lay J right 1").refusal().key, "T28/give-a-value");
 }
 
-TEST(TablesOrder, T50_a_joker_is_a_whole_number_from_0_to_101) {
+TEST(TablesOrder, T55_a_joker_is_a_whole_number_from_0_to_101) {
   const auto state = playing({"J", "2"}, "1 100");
   EXPECT_EQ(listed(state), (Texts{"lay J=0 left 1", "lay J=101 right 1", "draw"}));
-  EXPECT_EQ(read(As<Action>{}, "lay J=102 right 1").refusal().key, "T50/joker-value");
-  EXPECT_EQ(read(As<Action>{}, "lay J=-1 right 1").refusal().key, "T50/joker-value");
-  EXPECT_EQ(read(As<Action>{}, "lay J=007 right 1").refusal().key, "T50/joker-value");
+  EXPECT_EQ(read(As<Action>{}, "lay J=102 right 1").refusal().key, "T55/joker-value");
+  EXPECT_EQ(read(As<Action>{}, "lay J=-1 right 1").refusal().key, "T55/joker-value");
+  EXPECT_EQ(read(As<Action>{}, "lay J=007 right 1").refusal().key, "T55/joker-value");
 }
 
 TEST(TablesOrder, T29_fewer_doubles_leaves_at_most_so_many_cards_of_each_value) {
