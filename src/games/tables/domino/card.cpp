@@ -1,7 +1,6 @@
 #include "games/tables/domino/card.h"
 
-#include <algorithm>
-#include <array>
+#include <optional>
 
 #include "data.h"
 

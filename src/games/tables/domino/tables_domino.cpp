@@ -4,13 +4,9 @@
 
 #include "games/tables/domino/start.h"
 
-namespace rekentafel::tables {
+namespace rekentafel::tables::domino {
 
 static_assert(Game<TablesDomino>);
-
-using namespace domino;
-
-namespace domino {
 
 Deck<Card> cards_of(const Setup& setup) {
   Deck<Card> cards = setup.deck ? setup.deck->cards : default_deck();
@@ -82,7 +78,6 @@ std::optional<Refusal> refuse_pass(const View& view) {
 }
 
 }  // namespace
-}  // namespace domino
 
 std::span<const Option<Setup>> TablesDomino::options() {
   static constexpr std::array table = {
@@ -214,4 +209,4 @@ void TablesDomino::actions(const View& view, Seat seat, Listing<Action>& listing
   listing.add(view.in_stock > 0 ? Action::draw() : Action::pass());
 }
 
-}  // namespace rekentafel::tables
+}  // namespace rekentafel::tables::domino

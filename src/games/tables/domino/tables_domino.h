@@ -106,21 +106,17 @@ struct GameOver {
   friend bool operator==(const GameOver&, const GameOver&) = default;
 };
 
-}  // namespace rekentafel::tables::domino
-
-namespace rekentafel::tables {
-
 struct TablesDomino {
   using Setup = domino::Setup;
   using State = domino::State;
   using View = domino::View;
   using Action = domino::Action;
-  using Event = std::variant<domino::LaidDown, domino::Drew, domino::Passed, domino::GameOver>;
+  using Event = std::variant<LaidDown, Drew, Passed, GameOver>;
   using Events = Few<Event, 2>;
 
   static constexpr std::string_view name = "tables-domino";
   static constexpr bool lists_all = true;  // of open ends with one outcome the oldest, for they are all alike
-  static constexpr std::size_t most_listed = domino::most_lays;
+  static constexpr std::size_t most_listed = most_lays;
 
   static std::span<const Option<Setup>> options();
   static constexpr int seats(const Setup& setup) { return setup.players; }
@@ -136,4 +132,8 @@ struct TablesDomino {
   static void actions(const View& view, Seat seat, Listing<Action>& listing);
 };
 
-}  // namespace rekentafel::tables
+}  // namespace rekentafel::tables::domino
+
+namespace rekentafel::tables {
+using domino::TablesDomino;
+}
