@@ -208,7 +208,7 @@ void TablesOrder::actions(const View& view, Seat seat, Listing<Action>& listing)
   if (!to_act(view).has(seat)) return;
   const std::span<const Card> hand(view.hand.begin(), view.hand.end());
   if (view.table.drew) {
-    list_lays(view.table.rows, hand.last(1), listing);
+    list_lays(view.table.rows, hand.last(std::min<std::size_t>(hand.size(), 1)), listing);
     listing.add(Action::pass());
   } else {
     list_lays(view.table.rows, hand, listing);
