@@ -99,7 +99,7 @@ std::optional<Refusal> refuse_lay(const View& view, const Action& action) {
   const Cards& hand = view.hand;
   const Card& card = action.placed.card;
   if (std::find(hand.begin(), hand.end(), card) == hand.end()) return Refusal{"T26/not-in-hand", {to_text(card)}};
-  if (view.table.drew && hand.back() != card) return Refusal{"T15/lay-what-you-drew", {to_text(hand.back())}};
+  if (view.table.drew && hand.back() != card) return Refusal{"T15/only-what-you-drew", {to_text(hand.back())}};
   return refuse_place(view.table.rows, action);
 }
 

@@ -170,7 +170,7 @@ TEST(TablesOrder, T15_from_the_second_round_on_the_drawn_card_may_be_laid_at_onc
   EXPECT_EQ(G::seen(events[0], Seat(0)), (G::Event{Drew{Seat(0), *read(As<Card>{}, "50")}}));
   EXPECT_EQ(G::seen(events[0], Seat(1)), (G::Event{Drew{Seat(0), std::nullopt}}));
   EXPECT_EQ(listed(state), (Texts{"lay 50 right 1", "pass"}));
-  EXPECT_EQ(refusal(state, "lay 3 left 1"), "T15/lay-what-you-drew");
+  EXPECT_EQ(refusal(state, "lay 3 left 1"), "T15/only-what-you-drew");
   EXPECT_EQ(refusal(state, "draw"), "T15/drawn-already");
   auto other = state;
   play(state, "lay 50 right 1");
