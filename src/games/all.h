@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/game.h"
-#include "games/formula/formula.h"
 #include "games/plus_and_minus/plus_and_minus.h"
-#include "games/seven_ate_nine/seven_ate_nine.h"
+#include "games/tables/domino/tables_domino.h"
+#include "games/tables/order/tables_order.h"
 
 namespace rekentafel {
 
@@ -13,7 +13,7 @@ struct GameList {
   static constexpr int size = sizeof...(Gs);
 };
 
-using AllGames = GameList<plus_and_minus::PlusAndMinus, formula::Formula, seven_ate_nine::SevenAteNine>;
+using AllGames = GameList<plus_and_minus::PlusAndMinus, tables::TablesDomino, tables::TablesOrder>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, Game... Gs>

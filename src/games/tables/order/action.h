@@ -1,0 +1,41 @@
+// What a player may do in order, as it is written:
+//
+//   lay 3x4 right 2       3x4 at the right end of row 2
+//   lay J=17 left 2       a joker as 17 at the left end of row 2 (T28)
+//   lay 30 left 2.3b      row 2 is split behind its third card (T27); 30 goes to the left end of the second part, b
+//   lay 20 right 2.3a     the same, and 20 goes to the right end of the first part, a
+//   draw, pass            T15
+//
+// Rows are counted from 1. After a split the first part keeps its number and the second part is the last row.
+#pragma once
+
+#include "games/tables/order/rows.h"
+
+namespace rekentafel::tables::order {
+
+struct Action {
+  enum class Kind : std::uint8_t { draw, pass, lay };
+  enum class Part : std::uint8_t { whole, first, second };
+
+  Kind kind = Kind::draw;
+  Placed placed;
+  Side side = Side::right;
+  std::uint8_t row = 0;    // counted from 0
+  std::uint8_t split = 0;  // behind how many cards; 0 where the row stays whole
+  Part part = Part::whole;
+
+  static constexpr Action draw() { return {}; }
+  static constexpr Action pass() { return {.kind = Kind::pass}; }
+  static constexpr Action lay(const Placed& placed, Side side, std::size_t row) {
+    return {Kind::lay, placed, side, static_cast<std::uint8_t>(row), 0, Part::whole};
+  }
+  static constexpr Action lay(const Placed& placed, Side side, std::size_t row, std::size_t split, Part part) {
+    return {Kind::lay, placed, side, static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(split), part};
+  }
+  friend constexpr bool operator==(const Action&, const Action&) = default;
+};
+
+std::string to_text(const Action& action);
+Result<Action> read(As<Action>, std::string_view text);
+
+}  // namespace rekentafel::tables::order

@@ -1,0 +1,102 @@
+#include "games/tables/order/lays.h"
+
+#include <algorithm>
+
+namespace rekentafel::tables::order {
+
+namespace {
+
+// The cards to which the card of the action is laid.
+Row part_of(const Row& row, const Action& action) {
+  switch (action.part) {
+    case Action::Part::whole:
+      break;
+    case Action::Part::first:
+      return row.first(action.split);
+    case Action::Part::second:
+      return row.subspan(action.split);
+  }
+  return row;
+}
+
+std::optional<Refusal> refuse_split(const Row& row, const Action& action) {
+  if (row.size() < fewest_to_split) return Refusal{"T27/short-row", {action.row + 1, row.size(), fewest_to_split}};
+  if (action.split >= row.size()) return Refusal{"T27/nothing-behind", {action.row + 1, row.size()}};
+  const bool to_first = action.part == Action::Part::first;
+  const std::size_t first = action.split + (to_first ? 1u : 0u), second = row.size() + 1 - first;
+  if (std::min(first, second) < fewest_in_part) return Refusal{"T27/three-each", {first, second, fewest_in_part}};
+  return std::nullopt;
+}
+
+// T26, T25.
+std::optional<Refusal> refuse_end(const Row& row, const Action& action) {
+  const Placed& placed = action.placed;
+  const bool right = action.side == Side::right;
+  if (row.size() == 1 && !right) return Refusal{"T25/first-greater", {to_text(row.front())}};
+  const Placed& end = right ? row.back() : row.front();
+  if (placed.value == end.value) return Refusal{"T26/equal", {to_text(placed), to_text(end), end.value}};
+  if (right && placed.value < end.value)
+    return Refusal{"T26/not-greater", {to_text(placed), placed.value, to_text(end), end.value}};
+  if (!right && placed.value > end.value)
+    return Refusal{"T26/not-smaller", {to_text(placed), placed.value, to_text(end), end.value}};
+  return std::nullopt;
+}
+
+// The same question without a sentence, for the listing.
+bool fits(const Row& row, Side side, int value) {
+  return side == Side::right ? value > row.back().value : row.size() > 1 && value < row.front().value;
+}
+
+// T27: behind every card of the row; for each part at either end.
+void list_splits(const Row& row, std::size_t number, const Placed& placed, Listing<Action>& listing) {
+  constexpr std::size_t fewest_left = fewest_in_part - 1;  // the card that is laid makes it enough
+  for (std::size_t split = fewest_left; split + fewest_left <= row.size(); ++split) {
+    const std::size_t rest = row.size() - split;
+    for (const auto side : {Side::left, Side::right}) {
+      if (rest >= fewest_in_part && fits(row.first(split), side, placed.value))
+        listing.add(Action::lay(placed, side, number, split, Action::Part::first));
+      if (split >= fewest_in_part && fits(row.subspan(split), side, placed.value))
+        listing.add(Action::lay(placed, side, number, split, Action::Part::second));
+    }
+  }
+}
+
+void list_places(const Rows& rows, const Placed& placed, Listing<Action>& listing) {
+  for (std::size_t number = 0; number < rows.size(); ++number) {
+    const Row row = rows[number];
+    for (const auto side : {Side::left, Side::right})
+      if (fits(row, side, placed.value)) listing.add(Action::lay(placed, side, number));
+    if (row.size() >= fewest_to_split) list_splits(row, number, placed, listing);
+  }
+}
+
+}  // namespace
+
+std::optional<Refusal> refuse_place(const Rows& rows, const Action& action) {
+  if (action.row >= rows.size()) return Refusal{"T26/no-row", {action.row + 1, rows.size()}};
+  const Row row = rows[action.row];
+  if (action.part != Action::Part::whole)
+    if (auto refusal = refuse_split(row, action)) return refusal;
+  return refuse_end(part_of(row, action), action);
+}
+
+void list_lays(const Rows& rows, std::span<const Card> cards, Listing<Action>& listing) {
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const Card& card = cards[i];
+    if (std::find(cards.begin(), cards.begin() + i, card) != cards.begin() + i) continue;
+    if (!card.is_joker()) {
+      list_places(rows, Placed::of(card), listing);
+      continue;
+    }
+    for (int value = lowest_joker; value <= highest_joker; ++value) list_places(rows, Placed::joker(value), listing);
+  }
+}
+
+void lay(Rows& rows, const Action& action) {
+  std::size_t row = action.row;
+  if (action.part != Action::Part::whole) rows.split(row, action.split);
+  if (action.part == Action::Part::second) row = rows.size() - 1;
+  rows.add(row, action.side, action.placed);
+}
+
+}  // namespace rekentafel::tables::order

@@ -1,0 +1,28 @@
+#include "games/tables/order/plays.h"
+
+namespace rekentafel::tables::order {
+
+Result<Rows> read_rows(std::string_view text) {
+  auto rows = read(As<Rows>{}, text);
+  if (rows && rows->empty()) return Refusal{"T25/empty-row", {1}};
+  return rows;
+}
+
+Result<Cards> read_hand(std::string_view text) {
+  const auto deck = read_deck<Card>(text, most_cards);
+  if (!deck) return deck.refusal();
+  Cards hand;
+  for (const Card& card : *deck) hand.push_back(card);
+  return hand;
+}
+
+std::vector<Action> plays(const Rows& rows, const Cards& hand) {
+  std::vector<Action> actions(most_lays(hand.size(), rows.cards().size()) + 1);
+  Listing<Action> listing(actions);
+  list_lays(rows, {hand.begin(), hand.end()}, listing);
+  if (!hand.empty()) listing.add(Action::draw());
+  actions.resize(listing.size());
+  return actions;
+}
+
+}  // namespace rekentafel::tables::order

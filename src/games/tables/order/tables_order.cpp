@@ -1,0 +1,219 @@
+#include "games/tables/order/tables_order.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rekentafel::tables::order {
+
+static_assert(Game<TablesOrder>);
+
+namespace {
+
+// T29: of each value only the first few stay; the cards are shuffled, so chance decides which.
+Cards without_doubles(const Cards& cards, int most) {
+  if (most == 0) return cards;
+  Cards kept;
+  std::array<int, 101> counts{};
+  for (const Card& card : cards)
+    if (card.is_joker() || ++counts[static_cast<std::size_t>(card.outcome())] <= most) kept.push_back(card);
+  return kept;
+}
+
+Cards cards_of(const Setup& setup) { return cards_played(setup.deck, order_deck(), setup.tables, Jokers::in); }
+
+// T10: one card is turned up beside those that are dealt.
+int cards_needed(const Setup& setup) { return setup.players * cards_dealt(setup.players) + 1; }
+
+Seat next(const Table& table) { return Seat((table.to_move.index() + 1) % table.players); }
+
+// T15; C7: with equal turns the round is finished first.
+bool is_over(const State& state) {
+  const Table& table = state.table;
+  if (table.passed == table.players) return true;
+  const bool out = std::any_of(state.hands.begin(), state.hands.end(), [](const Cards& hand) { return hand.empty(); });
+  return out && (!table.equal_turns || next(table) == table.first);
+}
+
+// T11: a whole round without a lay turns up another start card beside the first.
+void turn_another(State& state, TablesOrder::Events& events) {
+  Table& table = state.table;
+  if (table.idle < table.players) return;
+  const bool any = std::any_of(state.stock.begin(), state.stock.end(), [](const Card& c) { return !c.is_joker(); });
+  if (!any) return;
+  table.idle = 0;
+  const Card card = turn_start_card(state.stock, state.random);
+  table.rows.open(Placed::of(card));
+  events.push_back(StartCardTurned{card});
+}
+
+void end_turn(State& state, TablesOrder::Events& events) {
+  Table& table = state.table;
+  table.drew = false;
+  table.over = is_over(state);
+  if (table.over) return;
+  turn_another(state, events);
+  table.to_move = next(table);
+  if (table.to_move == table.first) ++table.round;
+}
+
+void lay_card(State& state, Seat seat, const Action& action, TablesOrder::Events& events) {
+  Table& table = state.table;
+  Cards& hand = state.hands[static_cast<std::size_t>(seat.index())];
+  // Of cards that are alike the last one, which is the one that was drawn.
+  std::size_t i = hand.size() - 1;
+  while (hand[i] != action.placed.card) --i;
+  hand.erase_at(i);
+  lay(table.rows, action);
+  table.opened = true;
+  table.idle = table.passed = 0;
+  events.push_back(Laid{seat, action});
+  end_turn(state, events);
+}
+
+void draw(State& state, Seat seat, TablesOrder::Events& events) {
+  Table& table = state.table;
+  const Card card = state.stock.back();
+  state.stock.pop_back();
+  state.hands[static_cast<std::size_t>(seat.index())].push_back(card);
+  table.passed = 0;
+  events.push_back(Drew{seat, card});
+  // T15: from the second round on it may be laid at once.
+  if (table.round > 1) {
+    table.drew = true;
+    return;
+  }
+  if (!table.opened) ++table.idle;
+  end_turn(state, events);
+}
+
+void pass(State& state, Seat seat, TablesOrder::Events& events) {
+  Table& table = state.table;
+  // Who drew has not passed: the stock had a card (T15).
+  if (!table.drew) ++table.passed;
+  if (!table.opened) ++table.idle;
+  events.push_back(Passed{seat});
+  end_turn(state, events);
+}
+
+std::optional<Refusal> refuse_lay(const View& view, const Action& action) {
+  const Cards& hand = view.hand;
+  const Card& card = action.placed.card;
+  if (std::find(hand.begin(), hand.end(), card) == hand.end()) return Refusal{"T26/not-in-hand", {to_text(card)}};
+  if (view.table.drew && hand.back() != card) return Refusal{"T15/only-what-you-drew", {to_text(hand.back())}};
+  return refuse_place(view.table.rows, action);
+}
+
+}  // namespace
+
+std::span<const Option<Setup>> TablesOrder::options() {
+  static constexpr std::array table = {
+      number<&Setup::players>("players", "T4", fewest_players, most_players),
+      number<&Setup::fewer_doubles>("fewer-doubles", "T29", 0, most_doubles),
+      flag<&Setup::equal_turns>("equal-turns", "C7"),
+      number<&Setup::youngest>("youngest", "T5", 0, most_players),
+      text<&Setup::tables>("tables", "T3"),
+      text<&Setup::deck>("deck", "C6"),
+  };
+  return table;
+}
+
+std::optional<Refusal> TablesOrder::refuse(const Setup& setup) {
+  if (setup.players < fewest_players || setup.players > most_players)
+    return Refusal{"option/number", {"players", setup.players, fewest_players, most_players}};
+  if (setup.fewer_doubles < 0 || setup.fewer_doubles > most_doubles)
+    return Refusal{"option/number", {"fewer-doubles", setup.fewer_doubles, 0, most_doubles}};
+  if (auto refusal = refuse_youngest(setup.youngest, setup.players)) return refusal;
+  const Cards cards = cards_of(setup);
+  const int needed = cards_needed(setup);
+  if (auto refusal = refuse_few(cards, needed, setup.deck, setup.tables)) return refusal;
+  if (const Cards kept = without_doubles(cards, setup.fewer_doubles);
+      refuse_few(kept, needed, setup.deck, setup.tables))
+    return Refusal{"T29/few-cards", {"fewer-doubles", kept.size(), needed}};
+  return std::nullopt;
+}
+
+State TablesOrder::deal(const Setup& setup, Seed seed) {
+  State state;
+  state.random = Random(seed);
+  Table& table = state.table;
+  table.equal_turns = setup.equal_turns;
+  table.players = static_cast<std::uint8_t>(setup.players);
+  table.first = table.to_move = first_seat(setup.youngest, setup.players, state.random);
+  Cards cards = cards_of(setup);
+  state.random.shuffle(std::span(cards.begin(), cards.end()));
+  state.stock = without_doubles(cards, setup.fewer_doubles);
+  // Those that stay were the first of their value and would come early.
+  state.random.shuffle(std::span(state.stock.begin(), state.stock.end()));
+  state.hands.resize(static_cast<std::size_t>(setup.players));
+  for (Cards& hand : state.hands) {
+    for (int i = 0; i < cards_dealt(setup.players); ++i) {
+      hand.push_back(state.stock.back());
+      state.stock.pop_back();
+    }
+  }
+  table.rows.open(Placed::of(turn_start_card(state.stock, state.random)));
+  return state;
+}
+
+View TablesOrder::view(const State& state, Seat seat) {
+  View view{.table = state.table, .in_stock = static_cast<std::uint8_t>(state.stock.size())};
+  for (const Cards& hand : state.hands) view.in_hand.push_back(static_cast<std::uint8_t>(hand.size()));
+  const auto index = static_cast<std::size_t>(seat.index());
+  if (index < state.hands.size()) view.hand = state.hands[index];
+  return view;
+}
+
+std::optional<Refusal> TablesOrder::refuse(const View& view, Seat seat, const Action& action) {
+  if (view.table.over) return Refusal{"turn/over", {}};
+  if (!to_act(view).has(seat)) return Refusal{"turn/not-yours", {}};
+  switch (action.kind) {
+    case Action::Kind::draw:
+      if (view.table.drew) return Refusal{"T15/drawn-already", {}};
+      if (view.in_stock == 0) return Refusal{"T15/stock-empty", {}};
+      return std::nullopt;
+    case Action::Kind::pass:
+      if (view.table.drew || view.in_stock == 0) return std::nullopt;
+      return Refusal{"T15/draw-instead", {}};
+    case Action::Kind::lay:
+      return refuse_lay(view, action);
+  }
+  return std::nullopt;
+}
+
+TablesOrder::Events TablesOrder::play(State& state, Seat seat, const Action& action) {
+  Events events;
+  if (action.kind == Action::Kind::lay)
+    lay_card(state, seat, action, events);
+  else if (action.kind == Action::Kind::draw)
+    draw(state, seat, events);
+  else
+    pass(state, seat, events);
+  return events;
+}
+
+TablesOrder::Event TablesOrder::seen(const Event& event, Seat seat) {
+  const auto* drew = std::get_if<Drew>(&event);
+  return drew && drew->seat != seat ? Event{Drew{drew->seat, std::nullopt}} : event;
+}
+
+// Fewest cards win; who is out has none.
+std::optional<Outcome> TablesOrder::outcome(const State& state) {
+  if (!state.table.over) return std::nullopt;
+  Few<int, most_seats> left;
+  for (const Cards& hand : state.hands) left.push_back(static_cast<int>(hand.size()));
+  return ranked(left, Best::lowest);
+}
+
+void TablesOrder::actions(const View& view, Seat seat, Listing<Action>& listing) {
+  if (!to_act(view).has(seat)) return;
+  const std::span<const Card> hand(view.hand.begin(), view.hand.end());
+  if (view.table.drew) {
+    list_lays(view.table.rows, hand.last(std::min<std::size_t>(hand.size(), 1)), listing);
+    listing.add(Action::pass());
+  } else {
+    list_lays(view.table.rows, hand, listing);
+    listing.add(view.in_stock > 0 ? Action::draw() : Action::pass());
+  }
+}
+
+}  // namespace rekentafel::tables::order

@@ -1,0 +1,138 @@
+// Het Tafelskaartspel, green side, 2: rows go up from less to more, and a turn lays one card. Who is out first wins.
+//
+//   T25  the first card laid to the start card is greater than it
+//   T26  at most one card a turn: greater at the right end of a row, smaller at the left end, never equal
+//   T27  a row of 5 or more may be split for the card that is laid; then both rows have at least 3
+//   T28  a joker is given a value that fits, and keeps it
+//   T15  draw instead; from the second round on the drawn card may be laid at once
+//
+// Options: `players` (T4), `fewer-doubles` (T29), `equal-turns` (C7), `youngest` (T5), `tables` (T3), `deck` (C6).
+#pragma once
+
+#include <optional>
+#include <span>
+#include <tuple>
+#include <variant>
+
+#include "engine/game.h"
+#include "games/tables/green_deck.h"
+#include "games/tables/order/lays.h"
+
+namespace rekentafel::tables::order {
+
+inline constexpr int most_doubles = 3;
+
+struct Setup {
+  int players = 2;
+  int fewer_doubles = 0;  // T29: at most so many cards of each value take part; 0: all
+  bool equal_turns = false;
+  int youngest = 0;
+  std::optional<TablesPlayed> tables;
+  std::optional<GreenDeck> deck;
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+// What everybody sees.
+struct Table {
+  Rows rows;
+  bool equal_turns = false;
+  std::uint8_t players = 2;
+  Seat first;    // who began
+  Seat to_move;  // whose turn it is
+  std::uint16_t round = 1;
+  bool drew = false;        // T15: the player to move has drawn, and may lay that card
+  bool opened = false;      // T11: somebody has laid to a start card
+  std::uint8_t idle = 0;    // T11: turns without a lay since the last start card; 0 once it is opened
+  std::uint8_t passed = 0;  // T15: how many players in turn
+  bool over = false;
+
+  static constexpr auto fields() {
+    return std::tuple(Field{"rows", &Table::rows}, Field{"equal-turns", &Table::equal_turns},
+                      Field{"players", &Table::players}, Field{"first", &Table::first},
+                      Field{"to-move", &Table::to_move}, Field{"round", &Table::round}, Field{"drew", &Table::drew},
+                      Field{"opened", &Table::opened}, Field{"idle", &Table::idle}, Field{"passed", &Table::passed},
+                      Field{"over", &Table::over});
+  }
+  friend bool operator==(const Table&, const Table&) = default;
+};
+
+struct State {
+  Table table;
+  Few<Cards, most_players> hands;  // by seat; a card drawn in this turn is the last one
+  Cards stock;                     // the top card is the last one
+  Random random;                   // T10: a joker that is turned up goes back anywhere
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct View {
+  Table table;
+  Cards hand;  // own; empty for onlookers
+  Few<std::uint8_t, most_players> in_hand;
+  std::uint8_t in_stock = 0;
+
+  static constexpr auto fields() {
+    return std::tuple(Field{"table", &View::table}, Field{"hand", &View::hand}, Field{"in-hand", &View::in_hand},
+                      Field{"in-stock", &View::in_stock});
+  }
+  friend bool operator==(const View&, const View&) = default;
+};
+
+struct Laid {
+  static constexpr std::string_view kind = "laid";
+  Seat seat;
+  Action lay;
+  static constexpr auto fields() { return std::tuple(Field{"seat", &Laid::seat}, Field{"lay", &Laid::lay}); }
+  friend bool operator==(const Laid&, const Laid&) = default;
+};
+struct Drew {
+  static constexpr std::string_view kind = "drew";
+  Seat seat;
+  std::optional<Card> card;  // nothing for those who do not see it
+  static constexpr auto fields() { return std::tuple(Field{"seat", &Drew::seat}, Field{"card", &Drew::card}); }
+  friend bool operator==(const Drew&, const Drew&) = default;
+};
+struct Passed {
+  static constexpr std::string_view kind = "passed";
+  Seat seat;
+  static constexpr auto fields() { return std::tuple(Field{"seat", &Passed::seat}); }
+  friend bool operator==(const Passed&, const Passed&) = default;
+};
+struct StartCardTurned {
+  static constexpr std::string_view kind = "start-card";
+  Card card;
+  static constexpr auto fields() { return std::tuple(Field{"card", &StartCardTurned::card}); }
+  friend bool operator==(const StartCardTurned&, const StartCardTurned&) = default;
+};
+
+struct TablesOrder {
+  using Setup = order::Setup;
+  using State = order::State;
+  using View = order::View;
+  using Action = order::Action;
+  using Event = std::variant<Laid, Drew, Passed, StartCardTurned>;
+  using Events = Few<Event, 2>;
+
+  static constexpr std::string_view name = "tables-order";
+  static constexpr bool lists_all = true;
+  // With h cards in the hand at most 199 - h lie on the table: at most for 49. And `draw` or `pass`.
+  static constexpr std::size_t most_listed = most_lays(49, 199 - 49) + 1;
+
+  static std::span<const Option<Setup>> options();
+  static constexpr int seats(const Setup& setup) { return setup.players; }
+  static std::optional<Refusal> refuse(const Setup& setup);
+  static State deal(const Setup& setup, Seed seed);
+
+  static View view(const State& state, Seat seat);
+  static Seats to_act(const View& view) { return view.table.over ? Seats() : Seats::only(view.table.to_move); }
+  static std::optional<Refusal> refuse(const View& view, Seat seat, const Action& action);
+  static Events play(State& state, Seat seat, const Action& action);
+  static Event seen(const Event& event, Seat seat);
+  static std::optional<Outcome> outcome(const State& state);
+  static void actions(const View& view, Seat seat, Listing<Action>& listing);
+};
+
+}  // namespace rekentafel::tables::order
+
+namespace rekentafel::tables {
+using order::TablesOrder;
+}
