@@ -3,6 +3,8 @@
 
 #include "engine/game.h"
 #include "games/plus_and_minus/plus_and_minus.h"
+#include "games/tables/match/tables_match.h"
+#include "games/tables/rush/tables_rush.h"
 
 namespace rekentafel {
 
@@ -11,7 +13,7 @@ struct GameList {
   static constexpr int size = sizeof...(Gs);
 };
 
-using AllGames = GameList<plus_and_minus::PlusAndMinus>;
+using AllGames = GameList<plus_and_minus::PlusAndMinus, tables::TablesMatch, tables::TablesRush>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, Game... Gs>
