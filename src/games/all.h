@@ -2,9 +2,13 @@
 #pragma once
 
 #include "engine/game.h"
+#include "games/formula/formula.h"
 #include "games/plus_and_minus/plus_and_minus.h"
+#include "games/seven_ate_nine/seven_ate_nine.h"
 #include "games/tables/domino/tables_domino.h"
+#include "games/tables/match/tables_match.h"
 #include "games/tables/order/tables_order.h"
+#include "games/tables/rush/tables_rush.h"
 
 namespace rekentafel {
 
@@ -13,7 +17,8 @@ struct GameList {
   static constexpr int size = sizeof...(Gs);
 };
 
-using AllGames = GameList<plus_and_minus::PlusAndMinus, tables::TablesDomino, tables::TablesOrder>;
+using AllGames = GameList<plus_and_minus::PlusAndMinus, formula::Formula, seven_ate_nine::SevenAteNine,
+                          tables::TablesMatch, tables::TablesOrder, tables::TablesRush, tables::TablesDomino>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, Game... Gs>

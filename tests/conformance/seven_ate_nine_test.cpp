@@ -1,9 +1,7 @@
-#pragma once
-
 #include <algorithm>
 
 #include "games/seven_ate_nine/seven_ate_nine.h"
-#include "tests/conformance/conformance.h"
+#include "tests/conformance/suite.h"
 
 namespace rekentafel {
 
@@ -69,5 +67,7 @@ struct Conformance<seven_ate_nine::SevenAteNine> {
     return places;
   }
 };
+
+INSTANTIATE_TYPED_TEST_SUITE_P(SevenAteNine, ConformanceTest, seven_ate_nine::SevenAteNine);
 
 }  // namespace rekentafel

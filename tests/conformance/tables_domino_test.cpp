@@ -1,9 +1,7 @@
-#pragma once
-
 #include <algorithm>
 
 #include "games/tables/domino/tables_domino.h"
-#include "tests/conformance/conformance.h"
+#include "tests/conformance/suite.h"
 
 namespace rekentafel {
 
@@ -79,5 +77,7 @@ struct Conformance<tables::TablesDomino> {
   // Every card is drawn once and laid once, with at most five passes between two of these.
   static constexpr int longest = 76 * 2 * 6;
 };
+
+INSTANTIATE_TYPED_TEST_SUITE_P(TablesDomino, ConformanceTest, tables::TablesDomino);
 
 }  // namespace rekentafel

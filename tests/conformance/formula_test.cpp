@@ -1,7 +1,5 @@
-#pragma once
-
 #include "games/formula/formula.h"
-#include "tests/conformance/conformance.h"
+#include "tests/conformance/suite.h"
 
 namespace rekentafel {
 
@@ -80,5 +78,7 @@ struct Conformance<formula::Formula> {
     return play;
   }
 };
+
+INSTANTIATE_TYPED_TEST_SUITE_P(Formula, ConformanceTest, formula::Formula);
 
 }  // namespace rekentafel

@@ -1,7 +1,5 @@
-#pragma once
-
 #include "games/plus_and_minus/plus_and_minus.h"
-#include "tests/conformance/conformance.h"
+#include "tests/conformance/suite.h"
 
 namespace rekentafel {
 
@@ -29,5 +27,7 @@ struct Conformance<plus_and_minus::PlusAndMinus> {
   static G::State permuted(const G::State& state, Seat, Random&) { return state; }
   static constexpr int longest = 2 * 63;
 };
+
+INSTANTIATE_TYPED_TEST_SUITE_P(PlusAndMinus, ConformanceTest, plus_and_minus::PlusAndMinus);
 
 }  // namespace rekentafel

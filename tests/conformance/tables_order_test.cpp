@@ -1,9 +1,7 @@
-#pragma once
-
 #include <algorithm>
 
 #include "games/tables/order/tables_order.h"
-#include "tests/conformance/conformance.h"
+#include "tests/conformance/suite.h"
 
 namespace rekentafel {
 
@@ -61,5 +59,7 @@ struct Conformance<tables::TablesOrder> {
   // Every card is drawn once, kept once and laid once, with at most five passes between two of these.
   static constexpr int longest = 120 * 3 * 6;
 };
+
+INSTANTIATE_TYPED_TEST_SUITE_P(TablesOrder, ConformanceTest, tables::TablesOrder);
 
 }  // namespace rekentafel

@@ -1,0 +1,203 @@
+#include "games/tables/match/tables_match.h"
+
+#include <algorithm>
+
+namespace rekentafel::tables::match {
+
+static_assert(Game<TablesMatch>);
+
+namespace {
+
+Cards cards_of(const Setup& setup) {
+  return cards_played(setup.deck, match_deck(), setup.tables, setup.mode == Mode::one_a ? Jokers::out : Jokers::in);
+}
+
+// T10: 1A turns up one card beside those that are dealt.
+int cards_needed(const Setup& setup) {
+  return setup.players * cards_dealt(setup.players) + (setup.mode == Mode::one_a ? 1 : 0);
+}
+
+// T22: in 1B, until the seat has laid its first three.
+bool coming_out(const Table& table, Seat seat) {
+  return table.mode == Mode::one_b && !table.came_out[static_cast<std::size_t>(seat.index())];
+}
+
+bool unopened(const Table& table) {
+  return Situation{.rows = table.rows, .start_cards = table.mode == Mode::one_a}.unopened();
+}
+
+Seat next(const Table& table) { return Seat((table.to_move.index() + 1) % table.players); }
+
+// T15; C7: with equal turns the round is finished first.
+bool is_over(const State& state) {
+  const Table& table = state.table;
+  if (table.passed == table.players) return true;
+  const bool out = std::any_of(state.hands.begin(), state.hands.end(), [](const Cards& hand) { return hand.empty(); });
+  return out && (!table.equal_turns || next(table) == table.first);
+}
+
+// T11: a whole round without a lay turns up another start card beside the first.
+void turn_another(State& state, TablesMatch::Events& events) {
+  Table& table = state.table;
+  if (table.idle < table.players || state.stock.empty() || !unopened(table)) return;
+  table.idle = 0;
+  const Card card = state.stock.back();
+  state.stock.pop_back();
+  table.rows.open(Element{card});
+  events.push_back(StartCardTurned{card});
+}
+
+void end_turn(State& state, TablesMatch::Events& events) {
+  Table& table = state.table;
+  table.drew = false;
+  table.over = is_over(state);
+  if (table.over) return;
+  turn_another(state, events);
+  table.to_move = next(table);
+  if (table.to_move == table.first) ++table.round;
+}
+
+void lay(State& state, Seat seat, const Turn& turn, TablesMatch::Events& events) {
+  Table& table = state.table;
+  Cards& hand = state.hands[static_cast<std::size_t>(seat.index())];
+  const Cards laid = cards_from_hand(turn, hand);
+  for (const Card& card : laid)
+    hand.erase_at(static_cast<std::size_t>(std::find(hand.begin(), hand.end(), card) - hand.begin()));
+  table.rows = rows_after(table.rows, turn);
+  table.came_out[static_cast<std::size_t>(seat.index())] = true;
+  table.idle = table.passed = 0;
+  events.push_back(Laid{seat, turn, static_cast<int>(laid.size())});
+  end_turn(state, events);
+}
+
+void draw(State& state, Seat seat, TablesMatch::Events& events) {
+  Table& table = state.table;
+  const Card card = state.stock.back();
+  state.stock.pop_back();
+  state.hands[static_cast<std::size_t>(seat.index())].push_back(card);
+  table.passed = 0;
+  events.push_back(Drew{seat, card});
+  // T15: from the second round on it may be laid at once; T22: not before the first three are laid.
+  if (table.round > 1 && !coming_out(table, seat)) {
+    table.drew = true;
+    return;
+  }
+  ++table.idle;
+  end_turn(state, events);
+}
+
+void pass(State& state, Seat seat, TablesMatch::Events& events) {
+  Table& table = state.table;
+  // Who drew and cannot lay has not passed: the stock had a card (T15).
+  if (!table.drew) ++table.passed;
+  ++table.idle;
+  events.push_back(Passed{seat});
+  end_turn(state, events);
+}
+
+}  // namespace
+
+std::span<const Option<Setup>> TablesMatch::options() {
+  static constexpr std::array table = {
+      number<&Setup::players>("players", "T4", fewest_players, most_players),
+      choice<&Setup::mode>("mode", "T10"),
+      flag<&Setup::together>("together", "T16"),
+      flag<&Setup::equal_turns>("equal-turns", "C7"),
+      number<&Setup::youngest>("youngest", "T5", 0, most_players),
+      text<&Setup::tables>("tables", "T3"),
+      text<&Setup::deck>("deck", "C6"),
+  };
+  return table;
+}
+
+std::optional<Refusal> TablesMatch::refuse(const Setup& setup) {
+  if (setup.players < fewest_players || setup.players > most_players)
+    return Refusal{"option/number", {"players", setup.players, fewest_players, most_players}};
+  if (auto refusal = refuse_youngest(setup.youngest, setup.players)) return refusal;
+  return refuse_few(cards_of(setup), cards_needed(setup), setup.deck, setup.tables);
+}
+
+State TablesMatch::deal(const Setup& setup, Seed seed) {
+  State state;
+  Random random(seed);
+  Table& table = state.table;
+  table.mode = setup.mode;
+  table.together = setup.together;
+  table.equal_turns = setup.equal_turns;
+  table.players = static_cast<std::uint8_t>(setup.players);
+  table.first = table.to_move = first_seat(setup.youngest, setup.players, random);
+  state.stock = cards_of(setup);
+  random.shuffle(std::span(state.stock.begin(), state.stock.end()));
+  for (int seat = 0; seat < setup.players; ++seat) {
+    table.came_out.push_back(false);
+    state.hands.push_back({});
+    for (int i = 0; i < cards_dealt(setup.players); ++i) {
+      state.hands.back().push_back(state.stock.back());
+      state.stock.pop_back();
+    }
+  }
+  if (setup.mode == Mode::one_a) table.rows.open(Element{turn_start_card(state.stock, random)});
+  return state;
+}
+
+View TablesMatch::view(const State& state, Seat seat) {
+  View view{.table = state.table, .in_stock = static_cast<std::uint8_t>(state.stock.size())};
+  for (const Cards& hand : state.hands) view.in_hand.push_back(static_cast<std::uint8_t>(hand.size()));
+  const auto index = static_cast<std::size_t>(seat.index());
+  if (index < state.hands.size()) view.hand = state.hands[index];
+  return view;
+}
+
+Situation situation(const View& view) {
+  const Table& table = view.table;
+  return {.rows = table.rows,
+          .hand = view.hand,
+          .start_cards = table.mode == Mode::one_a,
+          .together = table.together,
+          .first_turn = table.round == 1,
+          .coming_out = coming_out(table, table.to_move),
+          .drawn = table.drew && !view.hand.empty() ? std::optional(view.hand.back()) : std::nullopt};
+}
+
+std::optional<Refusal> TablesMatch::refuse(const View& view, Seat seat, const Action& turn) {
+  if (view.table.over) return Refusal{"turn/over", {}};
+  if (!to_act(view).has(seat)) return Refusal{"turn/not-yours", {}};
+  switch (turn.kind) {
+    case Turn::Kind::draw:
+      if (view.table.drew) return Refusal{"T15/drawn-already", {}};
+      if (view.in_stock == 0) return Refusal{"T15/stock-empty", {}};
+      return std::nullopt;
+    case Turn::Kind::pass:
+      if (view.table.drew || view.in_stock == 0) return std::nullopt;
+      return Refusal{"T15/draw-instead", {}};
+    case Turn::Kind::lay:
+      return refuse_lay(situation(view), turn);
+  }
+  return std::nullopt;
+}
+
+TablesMatch::Events TablesMatch::play(State& state, Seat seat, const Action& turn) {
+  Events events;
+  if (turn.kind == Turn::Kind::lay)
+    lay(state, seat, turn, events);
+  else if (turn.kind == Turn::Kind::draw)
+    draw(state, seat, events);
+  else
+    pass(state, seat, events);
+  return events;
+}
+
+TablesMatch::Event TablesMatch::seen(const Event& event, Seat seat) {
+  const auto* drew = std::get_if<Drew>(&event);
+  return drew && drew->seat != seat ? Event{Drew{drew->seat, std::nullopt}} : event;
+}
+
+// T15, C5, C7: fewest cards win; who is out has none.
+std::optional<Outcome> TablesMatch::outcome(const State& state) {
+  if (!state.table.over) return std::nullopt;
+  Few<int, most_seats> left;
+  for (const Cards& hand : state.hands) left.push_back(static_cast<int>(hand.size()));
+  return ranked(left, Best::lowest);
+}
+
+}  // namespace rekentafel::tables::match

@@ -1,0 +1,149 @@
+// Het Tafelskaartspel, green side, 1A and 1B: cards of one outcome lie together in rows; who is out first wins.
+//
+//   T10–T12  1A: lay to the start card first; from then on to any row, or new rows of at least 2 cards
+//   T13      as many cards as you like in a turn, but not all of them in your first turn
+//   T14      a card may be taken from a lying row for a new row; 2 stay
+//   T15      draw instead; from the second round on the drawn card may be laid at once
+//   T20–T22  1B: no start card, jokers, and the first lay is at least 3 cards in new rows
+//
+// Options: `players` (T4), `mode` (T10, T20), `together` (T16), `equal-turns` (C7), `youngest` (T5), `tables` (T3),
+// `deck` (C6).
+#pragma once
+
+#include <optional>
+#include <span>
+#include <tuple>
+#include <variant>
+
+#include "engine/game.h"
+#include "games/tables/green_deck.h"
+#include "games/tables/match/lay.h"
+#include "games/tables/match/rows.h"
+#include "games/tables/match/turn.h"
+
+namespace rekentafel::tables::match {
+
+enum class Mode : std::uint8_t { one_a, one_b };
+constexpr std::array<std::string_view, 2> names(Mode) { return {"1A", "1B"}; }
+
+struct Setup {
+  int players = 2;
+  Mode mode = Mode::one_a;
+  bool together = false;
+  bool equal_turns = false;
+  int youngest = 0;  // a seat counted from 1, or 0: drawn
+  std::optional<TablesPlayed> tables;
+  std::optional<GreenDeck> deck;
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+// What everybody sees.
+struct Table {
+  Rows rows;
+  Mode mode = Mode::one_a;
+  bool together = false;
+  bool equal_turns = false;
+  std::uint8_t players = 2;
+  Seat first;    // who began
+  Seat to_move;  // whose turn it is
+  std::uint16_t round = 1;
+  bool drew = false;                 // the player to move has drawn in this turn
+  Few<bool, most_players> came_out;  // T22, by seat
+  std::uint8_t idle = 0;             // T11: turns without a lay since the last start card
+  std::uint8_t passed = 0;           // T15: how many players in turn
+  bool over = false;
+
+  static constexpr auto fields() {
+    return std::tuple(Field{"rows", &Table::rows}, Field{"mode", &Table::mode}, Field{"together", &Table::together},
+                      Field{"equal-turns", &Table::equal_turns}, Field{"players", &Table::players},
+                      Field{"first", &Table::first}, Field{"to-move", &Table::to_move}, Field{"round", &Table::round},
+                      Field{"drew", &Table::drew}, Field{"came-out", &Table::came_out}, Field{"idle", &Table::idle},
+                      Field{"passed", &Table::passed}, Field{"over", &Table::over});
+  }
+  friend bool operator==(const Table&, const Table&) = default;
+};
+
+struct State {
+  Table table;
+  Few<Cards, most_players> hands;  // by seat; a card drawn in this turn is the last one
+  Cards stock;                     // the top card is the last one
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct View {
+  Table table;
+  Cards hand;  // own; empty for onlookers
+  Few<std::uint8_t, most_players> in_hand;
+  std::uint8_t in_stock = 0;
+
+  static constexpr auto fields() {
+    return std::tuple(Field{"table", &View::table}, Field{"hand", &View::hand}, Field{"in-hand", &View::in_hand},
+                      Field{"in-stock", &View::in_stock});
+  }
+  friend bool operator==(const View&, const View&) = default;
+};
+
+struct Laid {
+  static constexpr std::string_view kind = "laid";
+  Seat seat;
+  Turn lay;
+  int cards = 0;  // from the hand
+  static constexpr auto fields() {
+    return std::tuple(Field{"seat", &Laid::seat}, Field{"lay", &Laid::lay}, Field{"cards", &Laid::cards});
+  }
+  friend bool operator==(const Laid&, const Laid&) = default;
+};
+struct Drew {
+  static constexpr std::string_view kind = "drew";
+  Seat seat;
+  std::optional<Card> card;  // nothing for those who do not see it
+  static constexpr auto fields() { return std::tuple(Field{"seat", &Drew::seat}, Field{"card", &Drew::card}); }
+  friend bool operator==(const Drew&, const Drew&) = default;
+};
+struct Passed {
+  static constexpr std::string_view kind = "passed";
+  Seat seat;
+  static constexpr auto fields() { return std::tuple(Field{"seat", &Passed::seat}); }
+  friend bool operator==(const Passed&, const Passed&) = default;
+};
+struct StartCardTurned {
+  static constexpr std::string_view kind = "start-card";
+  Card card;
+  static constexpr auto fields() { return std::tuple(Field{"card", &StartCardTurned::card}); }
+  friend bool operator==(const StartCardTurned&, const StartCardTurned&) = default;
+};
+
+struct TablesMatch {
+  using Setup = match::Setup;
+  using State = match::State;
+  using View = match::View;
+  using Action = Turn;
+  using Event = std::variant<Laid, Drew, Passed, StartCardTurned>;
+  using Events = Few<Event, 2>;
+
+  static constexpr std::string_view name = "tables-match";
+  static constexpr bool lists_all = false;  // rearranging explodes
+  static constexpr std::size_t most_listed = 96;
+
+  static std::span<const Option<Setup>> options();
+  static constexpr int seats(const Setup& setup) { return setup.players; }
+  static std::optional<Refusal> refuse(const Setup& setup);
+  static State deal(const Setup& setup, Seed seed);
+
+  static View view(const State& state, Seat seat);
+  static Seats to_act(const View& view) { return view.table.over ? Seats() : Seats::only(view.table.to_move); }
+  static std::optional<Refusal> refuse(const View& view, Seat seat, const Action& turn);
+  static Events play(State& state, Seat seat, const Action& turn);
+  static Event seen(const Event& event, Seat seat);
+  static std::optional<Outcome> outcome(const State& state);
+  static void actions(const View& view, Seat seat, Listing<Action>& listing);
+};
+
+// What a lay of the player to move is judged by; `view` is that player's.
+Situation situation(const View& view);
+
+}  // namespace rekentafel::tables::match
+
+namespace rekentafel::tables {
+using match::TablesMatch;
+}
