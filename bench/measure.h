@@ -8,13 +8,21 @@
 
 namespace rekentafel::bench {
 
+enum class Better { higher, lower };
+
 struct Figure {
   std::string name;
   std::string unit;
-  double ours = 0;       // in the unit
-  double yardstick = 0;  // in the unit; 0 where there is none
-  double ratio = 0;      // how many times better than the yardstick
-  double bar = 0;        // the least ratio we want; 0 where there is none
+  double value = 0;
+  Better better = Better::higher;
+  double yardstick = 0;  // the same of the yardstick; 0 where there is none
+  double bar = 0;        // with a yardstick how many times better we want to be, else a value; 0 where there is none
+
+  double ratio() const { return better == Better::higher ? value / yardstick : yardstick / value; }
+  bool met() const {
+    if (yardstick > 0) return ratio() >= bar;
+    return better == Better::higher ? value >= bar : value <= bar;
+  }
 };
 
 template <class Work>

@@ -1,6 +1,6 @@
-// Snapshots of the command line: tests/commands/*.txt and tests/playthroughs/*.txt hold commands with what they print, stdout and stderr together,
-// and the exit code where it is not 0. Made anew by `UPDATE=1 build/test/tests/tests --gtest_filter=Commands.*`; look
-// at the difference before you commit.
+// Snapshots of the command line: tests/commands/*.txt and tests/playthroughs/*.txt hold commands with what they print,
+// stdout and stderr together, and the exit code where it is not 0. Made anew by `UPDATE=1 build/test/tests/tests
+// --gtest_filter=Commands.*`; look at the difference before you commit.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -75,7 +75,8 @@ std::vector<std::string> snapshots() {
   return names;
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Commands, ::testing::ValuesIn(snapshots()), [](const auto& test) { return test.param; });
+INSTANTIATE_TEST_SUITE_P(All, Commands, ::testing::ValuesIn(snapshots()),
+                         [](const auto& test) { return std::regex_replace(test.param, std::regex("[^a-z0-9]"), "_"); });
 
 }  // namespace
 }  // namespace rekentafel

@@ -12,17 +12,17 @@ namespace rekentafel::cli {
 namespace {
 
 void print(const bench::Figure& figure) {
-  std::printf("%s\n  %.4g %s", figure.name.c_str(), figure.ours, figure.unit.c_str());
-  if (figure.ratio > 0) std::printf(", yardstick %.4g, ratio %.2f", figure.yardstick, figure.ratio);
-  if (figure.bar > 0) std::printf(" (bar %.2f: %s)", figure.bar, figure.ratio >= figure.bar ? "met" : "missed");
+  std::printf("%s\n  %.4g %s", figure.name.c_str(), figure.value, figure.unit.c_str());
+  if (figure.yardstick > 0) std::printf(", yardstick %.4g, %.2f times as good", figure.yardstick, figure.ratio());
+  if (figure.bar > 0) std::printf(" (bar %.4g: %s)", figure.bar, figure.met() ? "met" : "missed");
   std::printf("\n");
   std::fflush(stdout);
 }
 
 wire::json::object described(const bench::Figure& figure) {
-  wire::json::object object{{"name", figure.name}, {"unit", figure.unit}, {"value", figure.ours}};
-  if (figure.ratio > 0) object["yardstick"] = figure.yardstick, object["ratio"] = figure.ratio;
-  if (figure.bar > 0) object["bar"] = figure.bar, object["met"] = figure.ratio >= figure.bar;
+  wire::json::object object{{"name", figure.name}, {"unit", figure.unit}, {"value", figure.value}};
+  if (figure.yardstick > 0) object["yardstick"] = figure.yardstick, object["ratio"] = figure.ratio();
+  if (figure.bar > 0) object["bar"] = figure.bar, object["met"] = figure.met();
   return object;
 }
 

@@ -46,6 +46,12 @@ void print() {
   }
 }
 
+// A bar would end the cell of a table.
+std::string in_cell(std::string words) {
+  for (std::size_t at = 0; (at = words.find('|', at)) != std::string::npos; at += 2) words.insert(at, 1, '\\');
+  return words;
+}
+
 // docs/options.md.
 template <Game G>
 void print_markdown() {
@@ -55,7 +61,7 @@ void print_markdown() {
   for (const auto& option : G::options()) {
     const auto value = write_option(option, defaults);
     std::cout << "| `" << option.key << "` | " << option.rule << " | " << fits(option) << " | "
-              << (value.empty() ? "none" : value) << " | " << option_words(G::name, option.key) << " |\n";
+              << (value.empty() ? "none" : value) << " | " << in_cell(option_words(G::name, option.key)) << " |\n";
   }
 }
 

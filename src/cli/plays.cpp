@@ -19,6 +19,9 @@ void add_plays(CLI::App& app, int& exit_code) {
   command->require_subcommand(1);
   add_plays_formula(*command, exit_code);
   add_plays_seven_ate_nine(*command, exit_code);
+  add_plays_tables_match(*command, exit_code);
+  add_plays_tables_order(*command, exit_code);
+  add_plays_tables_domino(*command, exit_code);
 }
 
 }  // namespace rekentafel::cli

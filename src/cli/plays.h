@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <concepts>
 #include <string>
 #include <vector>
 
@@ -9,8 +10,17 @@ namespace rekentafel::cli {
 
 // Sorted by byte, one a line; the exit code.
 int print_plays(std::vector<std::string> plays);
+template <class Plays>
+int print_plays(const Plays& plays) requires(!std::same_as<typename Plays::value_type, std::string>) {
+  std::vector<std::string> texts;
+  for (const auto& play : plays) texts.push_back(to_text(play));
+  return print_plays(std::move(texts));
+}
 
 void add_plays_formula(CLI::App& plays, int& exit_code);
 void add_plays_seven_ate_nine(CLI::App& plays, int& exit_code);
+void add_plays_tables_match(CLI::App& plays, int& exit_code);
+void add_plays_tables_order(CLI::App& plays, int& exit_code);
+void add_plays_tables_domino(CLI::App& plays, int& exit_code);
 
 }  // namespace rekentafel::cli

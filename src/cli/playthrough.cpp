@@ -1,4 +1,5 @@
-// `playthrough`: one random game, told so that a person can follow it. The golden playthroughs of tests/playthroughs are made by it.
+// `playthrough`: one random game, told so that a person can follow it. The golden playthroughs of tests/playthroughs
+// are made by it.
 #include <iostream>
 #include <memory>
 

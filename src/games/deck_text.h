@@ -44,6 +44,23 @@ Result<Deck<Card>> read_deck(std::string_view text, std::size_t most) {
   return deck;
 }
 
+// A hand as people write it: cards by spaces. Refused with the word that is no card. `Hand` is what they are put into.
+template <class Card, class Hand>
+Result<Hand> read_hand_of(std::string_view text) {
+  Hand hand;
+  Cursor cursor(text);
+  for (cursor.skip_spaces(); !cursor.done(); cursor.skip_spaces()) {
+    const auto word = cursor.rest().substr(0, cursor.rest().find(' '));
+    const auto card = read(As<Card>{}, word);
+    if (!card) return card.refusal();
+    if (static_cast<std::size_t>(hand.size()) == Hand::capacity())
+      return Refusal{"notation/many-cards", {Hand::capacity()}};
+    hand.push_back(*card);
+    cursor.skip(word);
+  }
+  return hand;
+}
+
 template <class Card>
 std::string deck_text(const Deck<Card>& deck) {
   std::string text;

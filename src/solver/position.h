@@ -2,6 +2,7 @@
 // are the two sides of a bipartite graph, tiles its edges, a turn walks one edge and deletes it.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -61,8 +62,14 @@ struct Position {
  private:
   // 0xff in the byte of every line in the set.
   static std::uint64_t whole(TileSet set) {
-    const std::uint64_t low = set & 0x7f, spread = (low * 0x0002040810204081) & 0x0101010101010101;
-    return (spread | (std::uint64_t{set} >> 7) << 56) * 0xff;
+    static constexpr auto table = [] {
+      std::array<std::uint64_t, 256> bytes{};
+      for (int lines = 0; lines < 256; ++lines)
+        for (int i = 0; i < 8; ++i)
+          if (lines >> i & 1) bytes[lines] |= std::uint64_t{0xff} << (8 * i);
+      return bytes;
+    }();
+    return table[set];
   }
   static TileSet united(std::uint64_t bytes) {
     bytes |= bytes >> 32, bytes |= bytes >> 16, bytes |= bytes >> 8;

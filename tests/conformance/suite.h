@@ -1,5 +1,5 @@
-// One suite for all games: what every game must hold, whatever its rules. A game joins in a file of its own here, with what the suite needs
-// to know of it beside the game itself.
+// One suite for all games: what every game must hold, whatever its rules. A game joins in a file of its own here, with
+// what the suite needs to know of it beside the game itself.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -198,6 +198,12 @@ TYPED_TEST_P(ConformanceTest, C3_every_option_has_its_words_and_reads_back) {
   }
 }
 
-REGISTER_TYPED_TEST_SUITE_P(ConformanceTest, C1_a_replay_equals_the_game, C2_hidden_cards_change_nothing_that_a_seat_sees_or_may_do, C3_a_refused_action_changes_nothing_and_has_a_sentence_in_every_language, C2_what_is_listed_is_accepted_and_the_other_way_round, C2_who_is_not_to_act_is_refused, C4_every_game_ends, C6_nothing_is_lost_and_nothing_appears, C3_views_actions_and_events_survive_text_and_json, C1_a_saved_game_is_the_game, C3_every_option_has_its_words_and_reads_back);
+REGISTER_TYPED_TEST_SUITE_P(ConformanceTest, C1_a_replay_equals_the_game,
+                            C2_hidden_cards_change_nothing_that_a_seat_sees_or_may_do,
+                            C3_a_refused_action_changes_nothing_and_has_a_sentence_in_every_language,
+                            C2_what_is_listed_is_accepted_and_the_other_way_round, C2_who_is_not_to_act_is_refused,
+                            C4_every_game_ends, C6_nothing_is_lost_and_nothing_appears,
+                            C3_views_actions_and_events_survive_text_and_json, C1_a_saved_game_is_the_game,
+                            C3_every_option_has_its_words_and_reads_back);
 
 }  // namespace rekentafel

@@ -268,7 +268,7 @@ TEST(Formula, F22_points_settle_how_many_rounds_there_are) {
   EXPECT_EQ(Formula::refuse(Formula::Setup{.points = true, .rounds = 2})->key, "F22/rounds");
 }
 
-TEST(Formula, F23_the_others_play_on_for_the_places) {
+TEST(Formula, F23_F28_the_others_play_on_for_the_places) {
   State state = set_up({.play_on = true}, {"2+4=6", {"8", "1 1", "6 9", "9 9"}, "5 5 5 5"});
   EXPECT_EQ(*find<Out>(act(state, "2x4=8'")), (Out{Seat(0), 1}));
   EXPECT_FALSE(Formula::outcome(state));

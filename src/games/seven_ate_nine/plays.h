@@ -16,18 +16,6 @@ inline void plays(Card centre, const Hand& hand, Listing<Card>& cards) {
 }
 
 // A hand as people write it: cards by spaces, as in `6~1 2~2 5~1`.
-inline Result<Hand> hand_from(std::string_view text) {
-  Hand hand;
-  Cursor cursor(text);
-  for (cursor.skip_spaces(); !cursor.done(); cursor.skip_spaces()) {
-    const auto word = cursor.rest().substr(0, cursor.rest().find(' '));
-    const auto card = read(As<Card>{}, word);
-    if (!card) return card.refusal();
-    if (hand.size() == most_cards) return Refusal{"deck/full", {1, most_cards}};
-    hand.push_back(*card);
-    cursor.skip(word);
-  }
-  return hand;
-}
+inline Result<Hand> hand_from(std::string_view text) { return read_hand_of<Card, Hand>(text); }
 
 }  // namespace rekentafel::seven_ate_nine

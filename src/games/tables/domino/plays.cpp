@@ -87,13 +87,7 @@ Result<Table> read_rows(std::string_view text) {
   return table;
 }
 
-Result<Hand> read_hand(std::string_view text) {
-  const auto cards = read_deck<Card>(text, most_cards);
-  if (!cards) return cards.refusal();
-  Hand hand;
-  for (const Card& card : *cards) hand.push_back(card);
-  return hand;
-}
+Result<Hand> read_hand(std::string_view text) { return read_hand_of<Card, Hand>(text); }
 
 std::vector<Action> plays(const Table& table, const Hand& hand) {
   std::vector<Action> room(most_lays);

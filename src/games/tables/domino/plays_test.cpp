@@ -38,7 +38,7 @@ TEST(TablesDominoPlays, T31_what_cannot_lie_there_is_refused_with_its_reason) {
   EXPECT_EQ(rows("_=7x8 56|9").key, "T41/free-half-outside");
   EXPECT_EQ(read_ends("36 x").refusal().key, "notation/domino-end");
   EXPECT_EQ(read_ends(" ").refusal().key, "T31/no-cards-there");
-  EXPECT_EQ(read_hand("36|4 37").refusal().key, "deck/card");
+  EXPECT_EQ(read_hand("36|4 37").refusal().key, "notation/domino");
 }
 
 TEST(TablesDominoPlays, T34_who_cannot_lay_draws_and_T36_may_start_a_row) {

@@ -170,6 +170,23 @@ Rows rows_after(const Rows& rows, const Turn& turn) {
   return after;
 }
 
+std::optional<Refusal> refuse_situation(const Situation& situation) {
+  const bool jokers_out = situation.start_cards;  // T10
+  for (const Card& card : situation.hand)
+    if (jokers_out && card.is_joker()) return Refusal{"T10/no-jokers", {}};
+  for (std::size_t i = 0; i < situation.rows.size(); ++i) {
+    const Row row = situation.rows[i];
+    const int outcome = outcome_of(row);
+    if (outcome == 0) return Refusal{"T17/nothing-shows", {}};
+    if (row.size() < fewest_in_row && !situation.start_cards) return Refusal{"T12/short-row", {to_text(row[0])}};
+    for (const Element& element : row) {
+      if (jokers_out && element.is_joker()) return Refusal{"T10/no-jokers", {}};
+      if (auto refusal = refuse_element(element, outcome, situation.together)) return refusal;
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<Refusal> refuse_lay(const Situation& situation, const Turn& turn) {
   if (situation.unopened())
     for (const Step& step : turn.steps)

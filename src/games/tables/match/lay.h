@@ -23,6 +23,10 @@ struct Situation {
   bool unopened() const;
 };
 
+// Why these rows and this hand, written down by somebody, cannot be a table of match. A card by itself is a start card
+// (1A).
+std::optional<Refusal> refuse_situation(const Situation& situation);
+
 // Precondition: turn.kind is lay.
 std::optional<Refusal> refuse_lay(const Situation& situation, const Turn& turn);
 

@@ -164,7 +164,7 @@ TEST(TablesOrderPlays, T25_rows_that_do_not_go_up_are_refused_with_the_cards) {
   EXPECT_EQ(read_rows("3 9 / ").refusal().key, "T25/empty-row");
   EXPECT_EQ(read_rows("3 J").refusal().key, "T28/give-a-value");
   EXPECT_EQ(read_rows("3 11x2").refusal().key, "notation/tables-card");
-  EXPECT_EQ(read_hand("3 11x2").refusal().key, "deck/card");
+  EXPECT_EQ(read_hand("3 11x2").refusal().key, "notation/tables-card");
   EXPECT_EQ(to_text(*read_rows("3 9 12/5   J=17")), "3 9 12 / 5 J=17");
 }
 

@@ -8,13 +8,7 @@ Result<Rows> read_rows(std::string_view text) {
   return rows;
 }
 
-Result<Cards> read_hand(std::string_view text) {
-  const auto deck = read_deck<Card>(text, most_cards);
-  if (!deck) return deck.refusal();
-  Cards hand;
-  for (const Card& card : *deck) hand.push_back(card);
-  return hand;
-}
+Result<Cards> read_hand(std::string_view text) { return read_hand_of<Card, Cards>(text); }
 
 std::vector<Action> plays(const Rows& rows, const Cards& hand) {
   std::vector<Action> actions(most_lays(hand.size(), rows.cards().size()) + 1);

@@ -1,0 +1,99 @@
+// `plays tables-match`, `plays tables-order`, `plays tables-domino`: what a hand can do with a table of Het
+// Tafelskaartspel.
+#include <iostream>
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/plays.h"
+#include "games/tables/domino/plays.h"
+#include "games/tables/match/most.h"
+#include "games/tables/order/plays.h"
+
+namespace rekentafel::cli {
+
+namespace {
+
+using namespace tables;
+
+struct Question {
+  std::string mode = "1A";
+  std::string rows;
+  std::string ends;
+  std::string hand;
+  bool together = false;
+  bool first_turn = false;
+  bool coming_out = false;
+  bool most = false;
+};
+
+int match_plays(const Question& question) {
+  if (!question.most) return refuse(Refusal{"plays/most", {}});
+  auto rows = read(As<match::Rows>{}, question.rows);
+  if (!rows) return refuse(rows.refusal());
+  const auto hand = order::read_hand(question.hand);
+  if (!hand) return refuse(hand.refusal());
+  const match::Situation situation{.rows = *rows,
+                                   .hand = *hand,
+                                   .start_cards = question.mode == "1A",
+                                   .together = question.together,
+                                   .first_turn = question.first_turn,
+                                   .coming_out = question.coming_out};
+  if (const auto refusal = match::refuse_situation(situation)) return refuse(*refusal);
+  const auto most = match::most(situation);
+  std::cout << most.cards << '\n' << to_text(match::rows_after(*rows, most.lay)) << '\n';
+  return 0;
+}
+
+int order_plays(const Question& question) {
+  const auto rows = order::read_rows(question.rows);
+  if (!rows) return refuse(rows.refusal());
+  const auto hand = order::read_hand(question.hand);
+  if (!hand) return refuse(hand.refusal());
+  return print_plays(order::plays(*rows, *hand));
+}
+
+int domino_plays(const Question& question) {
+  const auto table = question.ends.empty() ? domino::read_rows(question.rows) : domino::read_ends(question.ends);
+  if (!table) return refuse(table.refusal());
+  const auto hand = domino::read_hand(question.hand);
+  if (!hand) return refuse(hand.refusal());
+  return print_plays(domino::plays(*table, *hand));
+}
+
+}  // namespace
+
+void add_plays_tables_match(CLI::App& all, int& exit_code) {
+  auto question = std::make_shared<Question>();
+  auto* command =
+      all.add_subcommand("tables-match", "The most cards that a hand can lay in one turn, and the rows then");
+  command->add_option("--mode", question->mode, "1A: start card, no jokers; 1B: jokers (T10, T20)")
+      ->check(CLI::IsMember({"1A", "1B"}))
+      ->type_name("{1A, 1B}");
+  command->add_option("--rows", question->rows, "cards by spaces, rows by '/', as in \"9 3x3 / 12 1x6&4:2\"");
+  command->add_option("--hand", question->hand, "cards by spaces, as in \"54:6 2x6 J\"")->required();
+  command->add_flag("--together", question->together, "two cards may be laid as one (T16)");
+  command->add_flag("--first-turn", question->first_turn, "at least one card stays in the hand (T13)");
+  command->add_flag("--coming-out", question->coming_out, "at least 3 cards in new rows (T22)");
+  command->add_flag("--most", question->most, "the largest number of cards, then the rows afterwards");
+  command->callback([question, &exit_code] { exit_code = match_plays(*question); });
+}
+
+void add_plays_tables_order(CLI::App& all, int& exit_code) {
+  auto question = std::make_shared<Question>();
+  auto* command = all.add_subcommand("tables-order", "What a hand can lay to rows that go up");
+  command->add_option("--rows", question->rows, "cards by spaces, rows by '/', as in \"3 9 12 / 5 J=17\"")->required();
+  command->add_option("--hand", question->hand, "cards by spaces, as in \"3x4 J 20\"")->required();
+  command->callback([question, &exit_code] { exit_code = order_plays(*question); });
+}
+
+void add_plays_tables_domino(CLI::App& all, int& exit_code) {
+  auto question = std::make_shared<Question>();
+  auto* command = all.add_subcommand("tables-domino", "What a hand can lay to open ends");
+  auto* ends = command->add_option("--ends", question->ends, "the open ends, numbered as written, as in \"36 9x4 J\"");
+  auto* rows = command->add_option("--rows", question->rows, "cards left to right, rows by '/', as in \"4|6x6 36|5\"");
+  ends->excludes(rows);
+  command->add_option("--hand", question->hand, "cards by spaces, as in \"6x6|4 J _\"")->required();
+  command->callback([question, &exit_code] { exit_code = domino_plays(*question); });
+}
+
+}  // namespace rekentafel::cli
