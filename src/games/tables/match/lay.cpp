@@ -170,6 +170,16 @@ Rows rows_after(const Rows& rows, const Turn& turn) {
   return after;
 }
 
+std::optional<Refusal> refuse_rows(const Rows& rows, bool together) {
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const int outcome = outcome_of(rows[row]);
+    if (outcome == 0) return Refusal{"T17/nothing-shows", {}};
+    for (const Element& element : rows[row])
+      if (auto refusal = refuse_element(element, outcome, together)) return refusal;
+  }
+  return std::nullopt;
+}
+
 std::optional<Refusal> refuse_lay(const Situation& situation, const Turn& turn) {
   if (situation.unopened())
     for (const Step& step : turn.steps)

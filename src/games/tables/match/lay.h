@@ -23,7 +23,11 @@ struct Situation {
   bool unopened() const;
 };
 
-// Precondition: turn.kind is lay.
+// Rows that somebody wrote down: each shows an outcome, and all that lies in it fits. A single card may be a start
+// card.
+std::optional<Refusal> refuse_rows(const Rows& rows, bool together);
+
+// Precondition: turn.kind is lay; the rows are not refused.
 std::optional<Refusal> refuse_lay(const Situation& situation, const Turn& turn);
 
 // The rows after a lay that is not refused. They keep their order, new rows come last.

@@ -346,6 +346,13 @@ TEST(TablesMatch, C3_a_turn_is_written_in_one_way) {
   for (const auto wrong : {"/", "9 /", "/ 9", "9 // 9", "9&3&2", "x"}) EXPECT_FALSE(read(As<Rows>{}, wrong)) << wrong;
 }
 
+TEST(TablesMatch, T11_T17_rows_that_somebody_wrote_down_are_checked) {
+  EXPECT_FALSE(refuse_rows(rows("9 3x3 / 12 J 1x6&4:2 / 8"), true));
+  EXPECT_EQ(refuse_rows(rows("9 3x4"), true)->key, "T11/other-outcome");
+  EXPECT_EQ(refuse_rows(rows("12 1x6&4:2"), false)->key, "T16/not-played");
+  EXPECT_EQ(refuse_rows(rows("J 6&2"), true)->key, "T17/nothing-shows");
+}
+
 TEST(TablesMatch, C2_nobody_sees_anothers_hand_or_the_stock) {
   const auto state = at("9 3x3", {"54:6 9", "2 4 6"}, "2 8");
   const auto seen = TablesMatch::view(state, Seat(1));
