@@ -6,13 +6,14 @@ namespace rekentafel::tables::match {
 
 // Of an outcome that does not lie open at most one card stays, for two make a row; before the start card has been laid
 // to (T11) they do not. What was drawn in this turn is laid (T15).
-FewestLeft::FewestLeft(const Board& board, const Situation& situation, MostSearch& search) : search_(search) {
+FewestLeft::FewestLeft(const Board& board, const Situation& situation, MostSearch& search)
+    : search_(search), alike_(!situation.together) {
   std::vector<std::pair<std::size_t, Value>> by_ways;
   for (Value v = 0; v < board.values(); ++v) {
     if (board.open(v)) continue;
     int may_stay = search.in_hand(v);
     if (situation.drawn && situation.drawn->outcome() == board.outcomes[v]) --may_stay;
-    if (!board.unopened) may_stay = std::min(may_stay, 1);
+    if (!board.unopened) may_stay = alike_ && search.in_hand(v) > 1 ? 0 : std::min(may_stay, 1);
     for (int i = 0; i < may_stay; ++i) by_ways.emplace_back(search.ways_of(v), v);
   }
   std::sort(by_ways.begin(), by_ways.end());
@@ -21,6 +22,7 @@ FewestLeft::FewestLeft(const Board& board, const Situation& situation, MostSearc
 
 std::optional<int> FewestLeft::find() {
   if (!try_placing({})) return std::nullopt;
+  if (alike_) return find_alike();
   look_for_small_clashes();
   for (bool first = true;; first = false) {
     const Chosen staying = smallest_choice();
@@ -29,6 +31,16 @@ std::optional<int> FewestLeft::find() {
     if (try_placing(others)) return static_cast<int>(staying.count());
     // To find a small clash takes longer than to try the next choice, but without one there would be very many choices.
     clashes_.push_back(first ? others : a_clash_in(others));
+  }
+}
+
+// Without pairs only a joker helps a lonely card, no matter which.
+int FewestLeft::find_alike() {
+  Chosen placed;
+  for (std::size_t i = 0; i < cards_.size(); ++i) placed.set(i);
+  for (int left = 0;; ++left) {
+    if (try_placing(placed)) return left;
+    placed.reset(static_cast<std::size_t>(left));
   }
 }
 

@@ -24,6 +24,7 @@ class FewestLeft {
  private:
   using Chosen = std::bitset<most_cards>;  // of `cards_`
 
+  int find_alike();
   bool try_placing(const Chosen& cards);
   bool placed_together(const Chosen& cards);
   void look_for_small_clashes();
@@ -33,6 +34,7 @@ class FewestLeft {
   bool meets_all(Chosen& choice, int more) const;
 
   MostSearch& search_;
+  bool alike_;                // nothing is laid together (T16)
   std::vector<Value> cards_;  // those that may stay, the fewest ways first
   std::vector<Chosen> clashes_;
   std::vector<Chosen> placed_;  // have been placed together in some turn

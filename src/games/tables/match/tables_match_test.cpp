@@ -120,6 +120,12 @@ TEST(TablesMatch, T11_until_somebody_has_laid_to_the_start_card_nothing_else_is_
   EXPECT_EQ(play(state, "lay new 6 1x6"), "");
 }
 
+TEST(TablesMatch, T18_the_turn_that_opens_lays_to_start_cards_only) {
+  const auto state = at("9 / 12", {"12 3x4 3x3 2", "6 1x6 2"}, "12");
+  EXPECT_EQ(refusal(state, "lay 1 +3x3 / new 12 3x4"), "T11/start-card-first");
+  EXPECT_EQ(refusal(state, "lay 1 +3x3 / 2 +12 +3x4"), "");
+}
+
 TEST(TablesMatch, T11_after_a_round_in_which_nobody_could_another_start_card_lies_beside_it) {
   auto state = at("9", {"12 2", "3x4 2", "6 2"}, "20 8 1x1 7x8 16");
   state.table.round = 1;
@@ -163,6 +169,13 @@ TEST(TablesMatch, T14_a_card_from_a_lying_row_for_a_new_one_and_two_stay) {
   EXPECT_EQ(play(state, "lay 1 -2x6 / new 4x3 2x6"), "");
   EXPECT_EQ(to_text(state.table.rows), "12 3x4 / 9 3x3 / 4x3 2x6");
   EXPECT_EQ(hand(state, 0), "54:6 2");
+}
+
+TEST(TablesMatch, T19_a_card_that_is_taken_goes_to_a_new_row_and_to_no_other) {
+  const auto state = at("12 3x4 2x6 / 4x3 6x2", {"12 54:6", "2"}, "2");
+  EXPECT_EQ(refusal(state, "lay 1 -2x6 / 2 +2x6 +12"), "T14/new-row");
+  EXPECT_EQ(refusal(state, "lay 1 -2x6 +2x6 / 2 +12"), "T14/new-row");
+  EXPECT_EQ(refusal(state, "lay 1 -2x6 / 2 +12"), "T14/new-row") << "nor to the hand";
 }
 
 TEST(TablesMatch, T14_every_turn_lays_a_card_from_the_hand) {
