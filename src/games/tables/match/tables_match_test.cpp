@@ -327,7 +327,7 @@ TEST(TablesMatch, T23_a_joker_goes_to_any_row_and_stays_where_it_lies) {
   EXPECT_EQ(refusal(state, "lay 1 +J"), "") << "also beside another joker";
 }
 
-TEST(TablesMatch, C5_C7_first_out_wins_or_with_equal_turns_whoever_is_out_at_the_end_of_the_round) {
+TEST(TablesMatch, C7_first_out_wins_or_with_equal_turns_whoever_is_out_at_the_end_of_the_round) {
   auto state = at("9 3x3", {"54:6", "9", "2 4"}, "2");
   auto equal = state;
   EXPECT_EQ(play(state, "lay 1 +54:6"), "");
