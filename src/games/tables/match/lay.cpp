@@ -194,8 +194,8 @@ std::optional<Refusal> refuse_lay(const Situation& situation, const Turn& turn) 
   Cards taken;
   if (auto refusal = refuse_takes(situation.rows, turn, taken)) return refusal;
   const Used used = cards_used(turn, taken, situation.hand);
-  if (used.missing != Card{}) return Refusal{"T12/not-in-hand", {to_text(used.missing)}};
   if (auto refusal = refuse_unused(turn, used.still_taken)) return refusal;
+  if (used.missing != Card{}) return Refusal{"T12/not-in-hand", {to_text(used.missing)}};
   if (auto refusal = refuse_new_rows(turn, situation.together)) return refusal;
   if (auto refusal = refuse_lying_rows(situation, turn)) return refusal;
   return refuse_amount(situation, used);

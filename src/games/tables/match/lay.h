@@ -27,7 +27,7 @@ struct Situation {
 // (1A).
 std::optional<Refusal> refuse_situation(const Situation& situation);
 
-// Precondition: turn.kind is lay.
+// Precondition: turn.kind is lay, the situation is not refused.
 std::optional<Refusal> refuse_lay(const Situation& situation, const Turn& turn);
 
 // The rows after a lay that is not refused. They keep their order, new rows come last.

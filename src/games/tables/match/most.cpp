@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/tables/match/most_left.h"
 #include "games/tables/match/most_search.h"
 
 namespace rekentafel::tables::match {
@@ -36,10 +37,7 @@ class Layout {
   }
 
   Turn turn(const Ways& ways) {
-    for (const Way& way : ways)
-      if (way.kind == Way::Kind::stays) ++staying_[way.row];
-    for (const Way& way : ways)
-      if (way.kind != Way::Kind::stays) place(way);
+    for (const Way& way : ways) place(way);
     place_the_rest();
     return steps();
   }
@@ -65,7 +63,7 @@ class Layout {
         const LyingPair& pair = board_.pairs[source.index];
         taken_[pair.row].push_back(pair.element);
         const bool first = pair.halves[0] == source.value;
-        freed_[pair.halves[first ? 1 : 0]].push_back(first ? pair.element.with : pair.element.card);
+        freed_[pair.other(source.value)].push_back(first ? pair.element.with : pair.element.card);
         return first ? pair.element.card : pair.element.with;
       }
     }
@@ -79,15 +77,16 @@ class Layout {
     else
       element.card = card_from(way.cards[0]);
     if (way.cards.size() == 2) element.with = card_from(way.cards[1]);
-    (way.kind == Way::Kind::to_new ? to_new_ : to_lying_)[way.row].push_back(element);
+    (way.where == Way::Where::fresh ? to_new_ : to_lying_)[way.row].push_back(element);
   }
 
-  // What needed no search: to the lying row, else to a new one.
+  // What needed no search: to the lying row, to one that was begun, or two and more to a new one.
   void place_the_rest() {
     for (Value v = 0; v < board_.values(); ++v) {
-      const bool to_lying = board_.open(v) && to_new_[v].empty();
-      for (; static_cast<int>(hand_[v].size()) > staying_[v]; hand_[v].pop_back())
-        (to_lying ? to_lying_ : to_new_)[v].push_back(Element{hand_[v].back()});
+      const bool to_new = !to_new_[v].empty() || (!board_.open(v) && !board_.unopened && hand_[v].size() > 1);
+      if (!to_new && !board_.open(v)) continue;
+      for (; !hand_[v].empty(); hand_[v].pop_back())
+        (to_new ? to_new_ : to_lying_)[v].push_back(Element{hand_[v].back()});
     }
     // Jokers rather to new rows, where they count for T22.
     const auto some = std::find_if(to_new_.begin(), to_new_.end(), [](const Elements& row) { return !row.empty(); });
@@ -140,17 +139,15 @@ class Layout {
   std::vector<Elements> to_new_;                 // by value
   std::vector<std::vector<Card>> hand_, freed_;  // by value
   std::vector<std::vector<Card>> singles_;       // by lying row
-  std::array<int, most_values> staying_{};
   std::size_t jokers_ = 0;
 };
 
 Most most_of(const Situation& situation) {
   const Board board = board_of(situation);
   MostSearch search(board, situation);
-  const int cards = static_cast<int>(situation.hand.size());
-  for (int left = 0; left < cards; ++left)
-    if (search.find(left)) return {cards - left, Layout(board, situation).turn(search.way_out())};
-  return {};
+  if (!FewestLeft(board, situation, search).find()) return {};
+  const Turn turn = Layout(board, situation).turn(search.way_out());
+  return {static_cast<int>(cards_from_hand(turn, situation.hand).size()), turn};
 }
 
 }  // namespace

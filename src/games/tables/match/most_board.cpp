@@ -26,6 +26,7 @@ void look_at_rows(const Rows& rows, Board& board) {
       const std::array halves = {board.value_of(element.card.outcome()), board.value_of(element.with.outcome())};
       const auto number = static_cast<std::uint8_t>(board.pairs.size());
       board.pairs.push_back({static_cast<std::uint8_t>(row), halves, element});
+      board.pairs_in[row].push_back(number);
       board.pairs_of[halves[0]].push_back(number);
       if (halves[0] != halves[1]) board.pairs_of[halves[1]].push_back(number);
     }
@@ -60,6 +61,7 @@ Board board_of(const Situation& situation) {
   Board board;
   board.unopened = situation.unopened();
   number_outcomes(situation, board);
+  board.pairs_in.resize(situation.rows.size());
   board.rows_of.resize(board.values());
   board.pairs_of.resize(board.values());
   board.makings.resize(board.values());

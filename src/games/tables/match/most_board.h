@@ -22,6 +22,8 @@ struct LyingPair {
   std::uint8_t row = 0;
   std::array<Value, 2> halves{};
   Element element;
+
+  Value other(Value half) const { return halves[half == halves[0] ? 1 : 0]; }
 };
 // The two values make `result` (T16).
 struct Making {
@@ -38,6 +40,7 @@ struct Board {
   std::vector<int> outcomes;
   std::vector<LyingRow> rows;
   std::vector<LyingPair> pairs;
+  std::vector<std::vector<std::uint8_t>> pairs_in;  // by lying row
   std::vector<std::vector<std::uint8_t>> rows_of;   // by value: its lying rows
   std::vector<std::vector<std::uint8_t>> pairs_of;  // by value: the lying pairs with such a half
   std::vector<std::vector<Making>> makings;         // by value: with which partner it makes what

@@ -1,12 +1,14 @@
 #include "games/tables/match/most_search.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace rekentafel::tables::match {
 
 namespace {
 constexpr int fewest_to_come_out = 3;  // T22
-}
+constexpr auto all_of_them = std::numeric_limits<std::size_t>::max();
+}  // namespace
 
 MostSearch::MostSearch(const Board& board, const Situation& situation)
     : board_(board), coming_out_(situation.coming_out) {
@@ -16,61 +18,73 @@ MostSearch::MostSearch(const Board& board, const Situation& situation)
     else
       ++start_.hand[board.value_of(card.outcome())];
   }
-  if (!situation.drawn) return;
-  drawn_joker_ = situation.drawn->is_joker();
-  if (drawn_joker_) return;
-  drawn_ = board.value_of(situation.drawn->outcome());
-  drawn_alike_ = start_.hand[*drawn_];
 }
 
-bool MostSearch::find(int left) {
+bool MostSearch::possible(const MayStay& may_stay) {
+  may_stay_ = may_stay;
   trail_.clear();
-  Node node = start_;
-  node.left = static_cast<std::uint8_t>(left);
-  return search(node);
+  dead_.clear();
+  return search(start_);
+}
+
+std::size_t MostSearch::ways_of(Value value) const {
+  Ways ways;
+  ways_of_card(start_, {Source::Kind::hand, value}, ways, all_of_them);
+  return ways.size();
+}
+
+int MostSearch::stay(Value value) const {
+  if (board_.open(value) || end_.begun[value].elements > 0) return 0;
+  return end_.hand[value] == 1 || board_.unopened ? end_.hand[value] : 0;
 }
 
 std::string MostSearch::key(const Node& node) const {
-  std::string key;
-  key.reserve(5 * board_.values() + board_.rows.size() + board_.pairs.size() + 3);
-  const auto put = [&](int number) { key += static_cast<char>(number); };
+  std::string key(4 * board_.values() + board_.rows.size() + board_.pairs.size() + 2, '\0');
+  std::size_t at = 0;
+  const auto put = [&](int number) { key[at++] = static_cast<char>(number); };
   for (Value v = 0; v < board_.values(); ++v) {
     put(node.hand[v]), put(node.freed[v]), put(node.added[v]);
     put(2 * node.begun[v].elements + node.begun[v].shows);
   }
   for (std::size_t row = 0; row < board_.rows.size(); ++row) put(node.singles_taken[row]);
   for (std::size_t pair = 0; pair < board_.pairs.size(); ++pair) put(node.pairs_taken[pair]);
-  put(node.jokers), put(node.drawn_stays), put(node.hand_in_new);
+  put(node.jokers), put(node.hand_in_new);
   return key;
 }
 
 bool MostSearch::search(const Node& node) {
-  const auto ways = most_pressing(node);
-  if (!ways) return closes(node);
+  auto ways = most_pressing(node);
+  if (!ways) {
+    end_ = node;
+    return true;
+  }
   if (ways->empty()) return false;
-  const std::string here = key(node);
-  if (const auto found = dead_.find(here); found != dead_.end() && found->second >= node.left) return false;
+  // What asks for least comes first.
+  std::stable_sort(ways->begin(), ways->end(),
+                   [&](const Way& a, const Way& b) { return asks(node, a) < asks(node, b); });
+  std::string here = key(node);
+  if (dead_.contains(here)) return false;
   for (const Way& way : *ways) {
     trail_.push_back(way);
     if (search(after(node, way))) return true;
     trail_.pop_back();
   }
-  auto& dead = dead_[here];
-  dead = std::max(dead, node.left);
+  dead_.insert(std::move(here));
   return false;
 }
 
-// Everything else finds its place by itself; only a joker needs some row to go to.
-bool MostSearch::closes(const Node& node) const {
-  if (node.jokers == 0 || !board_.rows.empty()) return true;
-  for (Value v = 0; v < board_.values(); ++v)
-    if (node.begun[v].elements > 0 || node.hand[v] > 0) return true;
-  return !drawn_joker_ && node.jokers <= node.left;
+// How much more a way will need, roughly.
+int MostSearch::asks(const Node& node, const Way& way) const {
+  if (way.where == Way::Where::lying) return 0;
+  int asks = node.begun[way.row].elements > 0 ? 0 : 2;
+  for (const Source& source : way.cards)
+    asks += source.kind == Source::Kind::half ? 3 : source.kind == Source::Kind::single ? 1 : 0;
+  return asks;
 }
 
-// Without a row to go to, and not enough for a row of its own.
-bool MostSearch::lonely(const Node& node, Value value) const {
-  if (node.hand[value] == 0 || board_.open(value) || node.begun[value].elements > 0) return false;
+// A lonely card: it has no row to go to, and there are not enough of it for a row of its own.
+bool MostSearch::must_be_placed(const Node& node, Value value) const {
+  if (board_.open(value) || node.begun[value].elements > 0 || node.hand[value] <= may_stay_[value]) return false;
   return node.hand[value] == 1 || board_.unopened;
 }
 
@@ -79,8 +93,7 @@ int MostSearch::debt(const Node& node, Value value) const {
   int debt = 0;
   for (const auto row : board_.rows_of[value]) {
     int taken = node.singles_taken[row];
-    for (std::size_t pair = 0; pair < board_.pairs.size(); ++pair)
-      taken += board_.pairs[pair].row == row && node.pairs_taken[pair];
+    for (const auto pair : board_.pairs_in[row]) taken += node.pairs_taken[pair];
     if (taken > 0) debt += std::max(0, taken - board_.rows[row].elements + 2);
   }
   return std::max(0, debt - node.added[value]);
@@ -91,7 +104,7 @@ int MostSearch::hand_in_new(const Node& node) const {
   int count = node.hand_in_new;
   bool some_new = false;
   for (Value v = 0; v < board_.values(); ++v) {
-    const bool is_new = node.begun[v].elements > 0 || (!board_.open(v) && node.hand[v] > 0);
+    const bool is_new = node.begun[v].elements > 0 || (!board_.open(v) && node.hand[v] > 1);
     if (is_new) count += node.hand[v];
     some_new |= is_new;
   }
@@ -101,48 +114,57 @@ int MostSearch::hand_in_new(const Node& node) const {
 std::optional<Ways> MostSearch::most_pressing(const Node& node) const {
   std::optional<Ways> fewest;
   Ways ways;
+  const auto enough = [&] { return fewest ? fewest->size() : all_of_them; };
   const auto weigh = [&] {
     if (!fewest || ways.size() < fewest->size()) fewest = ways;
     ways.clear();
-    return !fewest->empty();
   };
-  for (Value v = 0; v < board_.values(); ++v) {
-    if (lonely(node, v)) {
-      ways_of_lonely(node, v, ways);
-      if (!weigh()) return fewest;
-    }
-    if (node.freed[v] > 0) {
-      ways_of_freed(node, v, ways);
-      if (!weigh()) return fewest;
-    }
-    if (node.begun[v].elements > 0 && !node.begun[v].shows) {
-      ways_to_show(node, v, ways);
-      if (!weigh()) return fewest;
-    } else if (node.begun[v].elements == 1) {
-      ways_to_fill(node, v, ways);
-      if (!weigh()) return fewest;
-    }
-    if (board_.open(v) && debt(node, v) > 0) {
-      ways_to_pay(node, v, ways);
-      if (!weigh()) return fewest;
-    }
+  for (Value v = 0; v < board_.values() && enough() > 0; ++v) {
+    const Begun& begun = node.begun[v];
+    if (node.freed[v] > 0) ways_of_card(node, {Source::Kind::freed, v}, ways, enough()), weigh();
+    if (begun.elements > 0 && !begun.shows) ways_to_show(node, v, ways), weigh();
+    if (begun.elements == 1 && begun.shows) ways_to_fill(node, v, ways, enough()), weigh();
+    if (board_.open(v) && debt(node, v) > 0) ways_to_pay(node, v, ways), weigh();
+    if (must_be_placed(node, v)) ways_of_card(node, {Source::Kind::hand, v}, ways, enough()), weigh();
   }
-  if (!fewest && coming_out_ && hand_in_new(node) < fewest_to_come_out) {
-    ways_to_come_out(node, ways);
-    weigh();
-  }
+  if (!fewest && coming_out_ && hand_in_new(node) < fewest_to_come_out) ways_to_come_out(node, ways), weigh();
   return fewest;
 }
 
-// A card of this outcome for a new row. The last single card of a lying row is never taken: one from the hand that
-// would replace it can just as well be used itself.
-void MostSearch::sources(const Node& node, Value value, std::vector<Source>& found) const {
-  if (node.hand[value] > 0) found.push_back({Source::Kind::hand, value});
-  if (node.freed[value] > 0) found.push_back({Source::Kind::freed, value});
+// T14: whether something may be taken from the row: 2 stay, or something from the hand can be laid in return.
+bool MostSearch::can_give(const Node& node, std::uint8_t row, bool single) const {
+  const LyingRow& lying = board_.rows[row];
+  int taken = node.singles_taken[row];
+  for (const auto pair : board_.pairs_in[row]) taken += node.pairs_taken[pair];
+  if (lying.elements - taken > 2 || node.jokers > 0) return true;
+  // What has been added may be meant for this row.
+  if (node.added[lying.value] > 0) return true;
+  // A single card in return for a single card: then the one from the hand can just as well be used itself.
+  if (!single && node.hand[lying.value] > 0) return true;
+  const auto& made_by = board_.made_by[lying.value];
+  return std::any_of(made_by.begin(), made_by.end(), [&](const Halves& halves) {
+    return node.hand[halves.first] > 0 && node.hand[halves.second] > (halves.first == halves.second ? 1 : 0);
+  });
+}
+
+// A card of this outcome for a new row, until `found` says that it is enough. The last single card of a lying row is
+// never taken: one from the hand that would replace it can just as well be used itself.
+template <class Found>
+void MostSearch::each_source(const Node& node, Value value, Found&& found) const {
+  if (node.hand[value] > 0 && found({Source::Kind::hand, value})) return;
+  if (node.freed[value] > 0 && found({Source::Kind::freed, value})) return;
   for (const auto row : board_.rows_of[value])
-    if (node.singles_taken[row] + 1 < board_.rows[row].singles) found.push_back({Source::Kind::single, value, row});
+    if (node.singles_taken[row] + 1 < board_.rows[row].singles && can_give(node, row, true))
+      if (found({Source::Kind::single, value, row})) return;
   for (const auto pair : board_.pairs_of[value])
-    if (!node.pairs_taken[pair]) found.push_back({Source::Kind::half, value, pair});
+    if (!node.pairs_taken[pair] && can_give(node, board_.pairs[pair].row, false))
+      if (found({Source::Kind::half, value, pair})) return;
+}
+
+bool MostSearch::has_source(const Node& node, Value value) const {
+  bool has = false;
+  each_source(node, value, [&](const Source&) { return has = true; });
+  return has;
 }
 
 void MostSearch::use(Node& node, const Source& source) const {
@@ -156,12 +178,28 @@ void MostSearch::use(Node& node, const Source& source) const {
     case Source::Kind::single:
       ++node.singles_taken[source.index];
       break;
-    case Source::Kind::half: {
-      const auto& halves = board_.pairs[source.index].halves;
+    case Source::Kind::half:
       node.pairs_taken[source.index] = true;
-      ++node.freed[halves[0] == source.value ? halves[1] : halves[0]];
+      ++node.freed[board_.pairs[source.index].other(source.value)];
       break;
-    }
+  }
+}
+
+void MostSearch::give_back(Node& node, const Source& source) const {
+  switch (source.kind) {
+    case Source::Kind::hand:
+      ++node.hand[source.value];
+      break;
+    case Source::Kind::freed:
+      ++node.freed[source.value];
+      break;
+    case Source::Kind::single:
+      --node.singles_taken[source.index];
+      break;
+    case Source::Kind::half:
+      node.pairs_taken[source.index] = false;
+      --node.freed[board_.pairs[source.index].other(source.value)];
+      break;
   }
 }
 
@@ -169,93 +207,93 @@ MostSearch::Node MostSearch::after(const Node& node, const Way& way) const {
   Node next = node;
   for (const Source& source : way.cards) use(next, source);
   next.jokers = static_cast<std::uint8_t>(next.jokers - way.joker);
-  if (way.kind == Way::Kind::stays) {
-    --next.left;
-    next.drawn_stays = static_cast<std::uint8_t>(next.drawn_stays + (drawn_ == way.row));
-  } else if (way.kind == Way::Kind::to_lying) {
+  if (way.where == Way::Where::lying) {
     ++next.added[way.row];
-  } else {
-    Begun& begun = next.begun[way.row];
-    begun.elements = static_cast<std::uint8_t>(std::min(2, begun.elements + 1));
-    begun.shows |= way.cards.size() == 1;
-    if (coming_out_) {
-      int hand = way.joker;
-      for (const Source& source : way.cards) hand += source.kind == Source::Kind::hand;
-      next.hand_in_new = static_cast<std::uint8_t>(std::min(fewest_to_come_out, next.hand_in_new + hand));
-    }
+    return next;
+  }
+  Begun& begun = next.begun[way.row];
+  begun.elements = static_cast<std::uint8_t>(std::min(2, begun.elements + 1));
+  begun.shows |= way.cards.size() == 1;
+  if (coming_out_) {
+    int hand = way.joker;
+    for (const Source& source : way.cards) hand += source.kind == Source::Kind::hand;
+    next.hand_in_new = static_cast<std::uint8_t>(std::min(fewest_to_come_out, next.hand_in_new + hand));
   }
   return next;
 }
 
-void MostSearch::pairs_for_new(const Node& node, Value row, Value first, Value second, Ways& ways) const {
-  std::vector<Source> firsts, seconds;
-  sources(node, first, firsts);
-  for (const Source& one : firsts) {
-    Node without = node;
-    use(without, one);
-    seconds.clear();
-    sources(without, second, seconds);
-    for (const Source& other : seconds) ways.push_back({Way::Kind::to_new, row, false, {one, other}});
-  }
+// A pair for a new row, which also needs a card that shows its outcome (T17). Leaves the node as it was.
+void MostSearch::with_partner(Node& node, Value row, const Source& self, Value partner, Ways& ways) const {
+  if (!node.begun[row].shows && !has_source(node, row)) return;
+  use(node, self);
+  each_source(node, partner, [&](const Source& other) {
+    use(node, other);
+    if (node.begun[row].shows || has_source(node, row)) ways.push_back({Way::Where::fresh, row, false, {self, other}});
+    give_back(node, other);
+    return false;
+  });
+  give_back(node, self);
 }
 
-void MostSearch::ways_of_lonely(const Node& node, Value value, Ways& ways) const {
-  const Source self{Source::Kind::hand, value};
-  if (!board_.unopened) ways.push_back({Way::Kind::to_new, value, false, {self}});
-  std::vector<Source> partners;
-  for (const Making& making : board_.makings[value]) {
-    Node without = node;
-    use(without, self);
-    if (board_.open(making.result) && without.hand[making.partner] > 0)
-      ways.push_back({Way::Kind::to_lying, making.result, false, {self, {Source::Kind::hand, making.partner}}});
-    if (board_.unopened) continue;
-    partners.clear();
-    sources(without, making.partner, partners);
-    for (const Source& partner : partners) ways.push_back({Way::Kind::to_new, making.result, false, {self, partner}});
-  }
-  // T15: what was drawn does not stay, unless its like is laid.
-  const bool must = drawn_ == value && node.drawn_stays + 1 == drawn_alike_;
-  if (node.left > 0 && !must) ways.push_back({Way::Kind::stays, value, false, {self}});
+// Whether there may be a second element for a new row.
+bool MostSearch::can_fill(const Node& node, Value row) const {
+  if (node.jokers > 0 || has_source(node, row)) return true;
+  const auto& made_by = board_.made_by[row];
+  return std::any_of(made_by.begin(), made_by.end(), [&](const Halves& halves) {
+    return has_source(node, halves.first) && has_source(node, halves.second);
+  });
 }
 
-void MostSearch::ways_of_freed(const Node& node, Value value, Ways& ways) const {
-  const Source self{Source::Kind::freed, value};
-  ways.push_back({Way::Kind::to_new, value, false, {self}});
-  Node without = node;
-  use(without, self);
-  std::vector<Source> partners;
-  for (const Making& making : board_.makings[value]) {
-    partners.clear();
-    sources(without, making.partner, partners);
-    for (const Source& partner : partners) ways.push_back({Way::Kind::to_new, making.result, false, {self, partner}});
+// A card that must be used: from the hand, or half of a pair that was taken.
+void MostSearch::ways_of_card(const Node& node, const Source& self, Ways& ways, std::size_t enough) const {
+  const bool from_hand = self.kind == Source::Kind::hand;
+  Node scratch = node;
+  use(scratch, self);
+  if (!board_.unopened && (node.begun[self.value].elements > 0 || can_fill(scratch, self.value)))
+    ways.push_back({Way::Where::fresh, self.value, false, {self}});
+  give_back(scratch, self);
+  for (const Making& making : board_.makings[self.value]) {
+    if (ways.size() >= enough) return;
+    const bool partner_in_hand = node.hand[making.partner] > (making.partner == self.value ? 1 : 0);
+    if (from_hand && partner_in_hand && board_.open(making.result))
+      ways.push_back({Way::Where::lying, making.result, false, {self, {Source::Kind::hand, making.partner}}});
+    if (!board_.unopened) with_partner(scratch, making.result, self, making.partner, ways);
   }
 }
 
 void MostSearch::ways_to_show(const Node& node, Value row, Ways& ways) const {
-  std::vector<Source> found;
-  sources(node, row, found);
-  for (const Source& source : found) ways.push_back({Way::Kind::to_new, row, false, {source}});
+  each_source(node, row, [&](const Source& source) {
+    ways.push_back({Way::Where::fresh, row, false, {source}});
+    return false;
+  });
 }
 
-void MostSearch::ways_to_fill(const Node& node, Value row, Ways& ways) const {
+void MostSearch::ways_to_fill(const Node& node, Value row, Ways& ways, std::size_t enough) const {
   ways_to_show(node, row, ways);
-  if (node.jokers > 0) ways.push_back({Way::Kind::to_new, row, true, {}});
-  for (const Halves& halves : board_.made_by[row]) pairs_for_new(node, row, halves.first, halves.second, ways);
+  if (node.jokers > 0) ways.push_back({Way::Where::fresh, row, true, {}});
+  Node scratch = node;
+  for (const Halves& halves : board_.made_by[row]) {
+    each_source(scratch, halves.first, [&](const Source& first) {
+      with_partner(scratch, row, first, halves.second, ways);
+      return ways.size() >= enough;
+    });
+    if (ways.size() >= enough) return;
+  }
 }
 
 void MostSearch::ways_to_pay(const Node& node, Value row, Ways& ways) const {
   const auto in_hand = [](Value value) { return Source{Source::Kind::hand, value}; };
-  if (node.jokers > 0) ways.push_back({Way::Kind::to_lying, row, true, {}});
-  if (node.hand[row] > 0) ways.push_back({Way::Kind::to_lying, row, false, {in_hand(row)}});
+  if (node.jokers > 0) ways.push_back({Way::Where::lying, row, true, {}});
+  if (node.hand[row] > 0) ways.push_back({Way::Where::lying, row, false, {in_hand(row)}});
   for (const auto& [a, b] : board_.made_by[row])
     if (node.hand[a] > 0 && node.hand[b] > (a == b ? 1 : 0))
-      ways.push_back({Way::Kind::to_lying, row, false, {in_hand(a), in_hand(b)}});
+      ways.push_back({Way::Where::lying, row, false, {in_hand(a), in_hand(b)}});
 }
 
 // Any element of a new row that has a card from the hand.
 void MostSearch::ways_to_come_out(const Node& node, Ways& ways) const {
   Ways all;
-  for (Value row = 0; row < board_.values(); ++row) ways_to_fill(node, row, all);
+  for (Value row = 0; row < board_.values(); ++row) ways_to_fill(node, row, all, all_of_them);
   for (const Way& way : all) {
     const auto from_hand = [](const Source& source) { return source.kind == Source::Kind::hand; };
     if (way.joker || std::any_of(way.cards.begin(), way.cards.end(), from_hand)) ways.push_back(way);

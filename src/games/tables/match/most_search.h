@@ -1,11 +1,15 @@
-// The search behind most.h. A node is what is left to use and what is begun; it is closed when nothing is needed.
+// The search behind most.h: whether certain lonely cards can all be placed in one turn, and how.
+//
+// A node is what is left to use and what is begun. It goes on with whatever has the fewest ways: a lonely card that
+// must be placed, a row that was begun, the other half of a pair that was taken, something in return for what was
+// taken. It is a turn when nothing is needed any more.
 #pragma once
 
 #include <array>
 #include <bitset>
 #include <optional>
 #include <string>
-#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "games/tables/match/most_board.h"
@@ -21,24 +25,34 @@ struct Source {
   std::uint8_t index = 0;  // of `single` the row, of `half` the lying pair
 };
 
-// One element that is laid, or a card that stays in the hand.
+// One element that is laid.
 struct Way {
-  enum class Kind : std::uint8_t { stays, to_lying, to_new };
+  enum class Where : std::uint8_t { lying, fresh };
 
-  Kind kind = Kind::stays;
+  Where where = Where::fresh;
   Value row = 0;       // of which outcome
   bool joker = false;  // then no cards
   Few<Source, 2> cards;
 };
 using Ways = std::vector<Way>;
 
+// By value: how many of the hand's cards may stay there.
+using MayStay = std::array<std::uint8_t, most_values>;
+
 class MostSearch {
  public:
   MostSearch(const Board& board, const Situation& situation);
 
-  // Whether a turn leaves at most `left` cards in the hand; then `way_out` holds it.
-  bool find(int left);
+  // Whether there is a turn that leaves no more than these; then `way_out` says where the others go. Cards that need no
+  // search (most.h) are not in it.
+  bool possible(const MayStay& may_stay);
   const Ways& way_out() const { return trail_; }
+  // How many of the hand's cards it leaves there.
+  int stay(Value value) const;
+
+  int in_hand(Value value) const { return start_.hand[value]; }
+  // How many ways a card of the hand has at first.
+  std::size_t ways_of(Value value) const;
 
  private:
   // A new row: how many elements it has (2 stands for more) and whether one of them shows its outcome (T17).
@@ -54,41 +68,43 @@ class MostSearch {
     std::array<std::uint8_t, most_cards> singles_taken{};  // by lying row
     std::bitset<most_cards> pairs_taken;
     std::uint8_t jokers = 0;
-    std::uint8_t left = 0;         // how many more may stay in the hand
-    std::uint8_t drawn_stays = 0;  // cards like the drawn one that stay
     std::uint8_t hand_in_new = 0;  // only counted for T22
   };
 
   bool search(const Node& node);
-  bool closes(const Node& node) const;
   std::string key(const Node& node) const;
+  int asks(const Node& node, const Way& way) const;
+  Node after(const Node& node, const Way& way) const;
+  void use(Node& node, const Source& source) const;
+  void give_back(Node& node, const Source& source) const;
 
-  // The need with the fewest ways; nothing when nothing is needed.
+  // The ways of what is needed and has the fewest; nothing when nothing is needed.
   std::optional<Ways> most_pressing(const Node& node) const;
-  bool lonely(const Node& node, Value value) const;
+  bool must_be_placed(const Node& node, Value value) const;
   int debt(const Node& node, Value value) const;
   int hand_in_new(const Node& node) const;
 
-  void sources(const Node& node, Value value, std::vector<Source>& found) const;
-  void pairs_for_new(const Node& node, Value row, Value first, Value second, Ways& ways) const;
-  void ways_of_lonely(const Node& node, Value value, Ways& ways) const;
-  void ways_of_freed(const Node& node, Value value, Ways& ways) const;
+  // Each adds its ways, and may stop when there are as many as `enough`.
+  void ways_of_card(const Node& node, const Source& self, Ways& ways, std::size_t enough) const;
   void ways_to_show(const Node& node, Value row, Ways& ways) const;
-  void ways_to_fill(const Node& node, Value row, Ways& ways) const;
+  void ways_to_fill(const Node& node, Value row, Ways& ways, std::size_t enough) const;
   void ways_to_pay(const Node& node, Value row, Ways& ways) const;
   void ways_to_come_out(const Node& node, Ways& ways) const;
+  void with_partner(Node& node, Value row, const Source& self, Value partner, Ways& ways) const;
 
-  void use(Node& node, const Source& source) const;
-  Node after(const Node& node, const Way& way) const;
+  bool has_source(const Node& node, Value value) const;
+  bool can_fill(const Node& node, Value row) const;
+  template <class Found>
+  void each_source(const Node& node, Value value, Found&& found) const;
+  bool can_give(const Node& node, std::uint8_t row, bool single) const;
 
   const Board& board_;
   Node start_;
-  std::optional<Value> drawn_;
-  int drawn_alike_ = 0;  // how many cards of the hand have the drawn one's outcome
-  bool drawn_joker_ = false;
+  Node end_;  // of the way out
+  MayStay may_stay_{};
   bool coming_out_ = false;
   Ways trail_;
-  std::unordered_map<std::string, std::uint8_t> dead_;  // nodes that led nowhere, with how many might stay
+  std::unordered_set<std::string> dead_;  // nodes that led nowhere
 };
 
 }  // namespace rekentafel::tables::match

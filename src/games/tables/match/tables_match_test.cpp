@@ -120,6 +120,12 @@ TEST(TablesMatch, T11_until_somebody_has_laid_to_the_start_card_nothing_else_is_
   EXPECT_EQ(play(state, "lay new 6 1x6"), "");
 }
 
+TEST(TablesMatch, T18_the_turn_that_opens_lays_to_start_cards_only) {
+  const auto state = at("9 / 12", {"12 3x4 3x3 2", "6 1x6 2"}, "12");
+  EXPECT_EQ(refusal(state, "lay 1 +3x3 / new 12 3x4"), "T11/start-card-first");
+  EXPECT_EQ(refusal(state, "lay 1 +3x3 / 2 +12 +3x4"), "");
+}
+
 TEST(TablesMatch, T11_after_a_round_in_which_nobody_could_another_start_card_lies_beside_it) {
   auto state = at("9", {"12 2", "3x4 2", "6 2"}, "20 8 1x1 7x8 16");
   state.table.round = 1;
@@ -163,6 +169,13 @@ TEST(TablesMatch, T14_a_card_from_a_lying_row_for_a_new_one_and_two_stay) {
   EXPECT_EQ(play(state, "lay 1 -2x6 / new 4x3 2x6"), "");
   EXPECT_EQ(to_text(state.table.rows), "12 3x4 / 9 3x3 / 4x3 2x6");
   EXPECT_EQ(hand(state, 0), "54:6 2");
+}
+
+TEST(TablesMatch, T19_a_card_that_is_taken_goes_to_a_new_row_and_to_no_other) {
+  const auto state = at("12 3x4 2x6 / 4x3 6x2", {"12 54:6", "2"}, "2");
+  EXPECT_EQ(refusal(state, "lay 1 -2x6 / 2 +2x6 +12"), "T14/new-row");
+  EXPECT_EQ(refusal(state, "lay 1 -2x6 +2x6 / 2 +12"), "T14/new-row");
+  EXPECT_EQ(refusal(state, "lay 1 -2x6 / 2 +12"), "T14/new-row") << "nor to the hand";
 }
 
 TEST(TablesMatch, T14_every_turn_lays_a_card_from_the_hand) {
@@ -314,7 +327,7 @@ TEST(TablesMatch, T23_a_joker_goes_to_any_row_and_stays_where_it_lies) {
   EXPECT_EQ(refusal(state, "lay 1 +J"), "") << "also beside another joker";
 }
 
-TEST(TablesMatch, C5_C7_first_out_wins_or_with_equal_turns_whoever_is_out_at_the_end_of_the_round) {
+TEST(TablesMatch, C7_first_out_wins_or_with_equal_turns_whoever_is_out_at_the_end_of_the_round) {
   auto state = at("9 3x3", {"54:6", "9", "2 4"}, "2");
   auto equal = state;
   EXPECT_EQ(play(state, "lay 1 +54:6"), "");
@@ -344,6 +357,20 @@ TEST(TablesMatch, C3_a_turn_is_written_in_one_way) {
     EXPECT_FALSE(read(As<Turn>{}, wrong)) << wrong;
   EXPECT_EQ(to_text(rows("9 3x3/12 1x6&4:2 J")), "9 3x3 / 12 1x6&4:2 J");
   for (const auto wrong : {"/", "9 /", "/ 9", "9 // 9", "9&3&2", "x"}) EXPECT_FALSE(read(As<Rows>{}, wrong)) << wrong;
+}
+
+TEST(TablesMatch, T11_T17_rows_that_somebody_wrote_down_are_checked) {
+  const auto refused = [](std::string_view lying, bool start_cards, bool together) -> std::string_view {
+    const auto refusal = refuse_situation({.rows = rows(lying), .start_cards = start_cards, .together = together});
+    return refusal ? refusal->key : "";
+  };
+  EXPECT_EQ(refused("9 3x3 / 12 1x6&4:2 / 8", true, true), "");
+  EXPECT_EQ(refused("9 3x3 / 12 J 1x6&4:2", false, true), "");
+  EXPECT_EQ(refused("9 3x3 / 8", false, true), "T12/short-row") << "1B has no start card";
+  EXPECT_EQ(refused("9 3x3 J", true, true), "T10/no-jokers");
+  EXPECT_EQ(refused("9 3x4", true, true), "T11/other-outcome");
+  EXPECT_EQ(refused("12 1x6&4:2", true, false), "T16/not-played");
+  EXPECT_EQ(refused("J 6&2", false, true), "T17/nothing-shows");
 }
 
 TEST(TablesMatch, C2_nobody_sees_anothers_hand_or_the_stock) {
