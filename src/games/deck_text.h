@@ -14,48 +14,56 @@ namespace rekentafel {
 template <class Card>
 using Deck = std::vector<Card>;
 
+// One word: a card, or `3*J` for three of it.
+template <class Card>
+struct CardWord {
+  Card card;
+  int count;
+};
+template <class Card>
+Result<CardWord<Card>> read_card_word(std::string_view word) {
+  Cursor parts(word);
+  const auto count = parts.number(2);
+  const bool counted = count && *count >= 1 && parts.skip('*');
+  const auto card = read(As<Card>{}, counted ? parts.rest() : word);
+  if (!card) return card.refusal();
+  return CardWord<Card>{*card, counted ? *count : 1};
+}
+
 // Reads every card by its notation; refused with the line and the word that is no card.
 template <class Card>
 Result<Deck<Card>> read_deck(std::string_view text, std::size_t most) {
+  constexpr std::string_view blanks = " \t\r";
   Deck<Card> deck;
   for (int number = 1; !text.empty(); ++number) {
     auto line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(text.size(), line.size() + 1));
     line = line.substr(0, line.find('#'));
-    Cursor cursor(line);
-    for (cursor.skip_spaces(); !cursor.done(); cursor.skip_spaces()) {
-      const auto word = cursor.rest().substr(0, cursor.rest().find_first_of(" \t\r"));
-      if (word.empty()) {  // a tab, or the end of a line written elsewhere
-        cursor.skip(cursor.peek());
-        continue;
-      }
-      cursor.skip(word);
-      Cursor parts(word);
-      const auto count = parts.number(2);
-      const bool counted = count && parts.skip('*');
-      const auto card = read(As<Card>{}, counted ? parts.rest() : word);
-      if (!card || (counted && *count < 1)) return Refusal{"deck/card", {number, word}};
-      for (int i = 0; i < (counted ? *count : 1); ++i) {
-        if (deck.size() == most) return Refusal{"deck/full", {number, most}};
-        deck.push_back(*card);
-      }
+    for (auto at = line.find_first_not_of(blanks); at != line.npos; at = line.find_first_not_of(blanks)) {
+      line.remove_prefix(at);
+      const auto word = line.substr(0, line.find_first_of(blanks));
+      line.remove_prefix(word.size());
+      const auto cards = read_card_word<Card>(word);
+      if (!cards) return Refusal{"deck/card", {number, word}};
+      if (deck.size() + cards->count > most) return Refusal{"deck/full", {number, most}};
+      deck.insert(deck.end(), cards->count, cards->card);
     }
   }
   return deck;
 }
 
-// A hand as people write it: cards by spaces. Refused with the word that is no card. `Hand` is what they are put into.
+// A hand as people write it, on one line. Refused with the word that is no card. `Hand` is what the cards are put into.
 template <class Card, class Hand>
 Result<Hand> read_hand_of(std::string_view text) {
   Hand hand;
   Cursor cursor(text);
   for (cursor.skip_spaces(); !cursor.done(); cursor.skip_spaces()) {
     const auto word = cursor.rest().substr(0, cursor.rest().find(' '));
-    const auto card = read(As<Card>{}, word);
-    if (!card) return card.refusal();
-    if (static_cast<std::size_t>(hand.size()) == Hand::capacity())
+    const auto cards = read_card_word<Card>(word);
+    if (!cards) return cards.refusal();
+    if (static_cast<std::size_t>(hand.size() + cards->count) > Hand::capacity())
       return Refusal{"notation/many-cards", {Hand::capacity()}};
-    hand.push_back(*card);
+    for (int i = 0; i < cards->count; ++i) hand.push_back(cards->card);
     cursor.skip(word);
   }
   return hand;

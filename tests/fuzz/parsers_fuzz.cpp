@@ -3,6 +3,8 @@
 #include <cstdlib>
 
 #include "games/all.h"
+#include "games/tables/domino/plays.h"
+#include "games/tables/order/plays.h"
 #include "wire/any_match.h"
 #include "wire/json.h"
 #include "wire/words.h"
@@ -37,6 +39,20 @@ void try_game(std::string_view text, unsigned which) {
   G::view(state, Seat(0));
 }
 
+// What `plays` reads: tables and hands as people write them. What is accepted can be listed.
+void try_plays(std::string_view text) {
+  try_notation<plus_and_minus::Board>(text);
+  try_notation<formula::Sum>(text);
+  try_notation<formula::Cards>(text);
+  try_notation<tables::match::Rows>(text);
+  if (const auto hand = seven_ate_nine::hand_from(text); !hand) check(hand.refusal());
+  if (const auto rows = tables::order::read_rows(text); !rows) check(rows.refusal());
+  if (const auto hand = tables::order::read_hand(text); !hand) check(hand.refusal());
+  if (const auto ends = tables::domino::read_ends(text); !ends) check(ends.refusal());
+  if (const auto rows = tables::domino::read_rows(text); !rows) check(rows.refusal());
+  if (const auto hand = tables::domino::read_hand(text); !hand) check(hand.refusal());
+}
+
 void try_json(std::string_view text) {
   const auto value = wire::parse_json(text);
   if (!value) return check(value.refusal());
@@ -65,7 +81,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const std::string_view text(reinterpret_cast<const char*>(bytes) + 1, size - 1);
   switch (bytes[0] % 4) {
     case 0:
-      try_notation<plus_and_minus::Board>(text);
+      try_plays(text);
       break;
     case 1:
       each_game([&]<class G>() { try_game<G>(text, bytes[0] / 4); });
