@@ -2,6 +2,8 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <fstream>
+#include <sstream>
 #include <string>
 
 #include "engine/game.h"
@@ -30,6 +32,16 @@ std::string fits(const Option<Setup>& option) {
   return {};
 }
 
+// A text may be given in a file: `--deck @my-deck.txt`.
+inline std::string text_or_file(const std::string& key, const std::string& value) {
+  if (!value.starts_with('@')) return value;
+  std::ifstream file(value.substr(1));
+  if (!file) throw CLI::ValidationError("--" + key, "the file '" + value.substr(1) + "' cannot be read");
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
 // Adds --method, --two-rounds … to the command; what is given ends up in `given`.
 template <Game G>
 void add_game_options(CLI::App& command, wire::OptionTexts& given) {
@@ -40,10 +52,15 @@ void add_game_options(CLI::App& command, wire::OptionTexts& given) {
       command.add_flag_callback(
           "--" + key, [&given, key] { given.emplace_back(key, "yes"); }, words);
     } else {
+      const bool is_text = option.kind == OptionKind::text;
       command
           .add_option_function<std::string>(
-              "--" + key, [&given, key](const std::string& value) { given.emplace_back(key, value); }, words)
-          ->type_name(option.kind == OptionKind::text ? "TEXT" : "{" + fits(option) + "}");
+              "--" + key,
+              [&given, key, is_text](const std::string& value) {
+                given.emplace_back(key, is_text ? text_or_file(key, value) : value);
+              },
+              words)
+          ->type_name(is_text ? "TEXT|@FILE" : "{" + fits(option) + "}");
     }
   }
 }

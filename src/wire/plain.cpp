@@ -4,12 +4,17 @@ namespace rekentafel::wire {
 
 namespace {
 
-// Texts without their quotation marks, lists by spaces, everything else as JSON.
+// Texts without their quotation marks, lists by spaces, fields in brackets.
 std::string words(const json::value& value) {
-  if (value.is_string()) return std::string(value.get_string());
+  if (value.is_string()) return value.get_string().empty() ? "none" : std::string(value.get_string());
   if (value.is_null()) return "none";
-  if (!value.is_array()) return write_json(value);
   std::string list;
+  if (value.is_object()) {
+    for (const auto& [key, held] : value.get_object())
+      list += (list.empty() ? "" : ", ") + std::string(key) + ' ' + words(held);
+    return '(' + list + ')';
+  }
+  if (!value.is_array()) return write_json(value);
   for (const auto& item : value.get_array()) list += (list.empty() ? "" : " ") + words(item);
   return list.empty() ? "none" : list;
 }

@@ -26,21 +26,11 @@ bool unopened(const Table& table) {
   return Situation{.rows = table.rows, .start_cards = table.mode == Mode::one_a}.unopened();
 }
 
-Seat next(const Table& table) { return Seat((table.to_move.index() + 1) % table.players); }
-
-// T15; C7: with equal turns the round is finished first.
-bool is_over(const State& state) {
-  const Table& table = state.table;
-  if (table.passed == table.players) return true;
-  const bool out = std::any_of(state.hands.begin(), state.hands.end(), [](const Cards& hand) { return hand.empty(); });
-  return out && (!table.equal_turns || next(table) == table.first);
-}
-
 // T11: a whole round without a lay turns up another start card beside the first.
 void turn_another(State& state, TablesMatch::Events& events) {
   Table& table = state.table;
-  if (table.idle < table.players || state.stock.empty() || !unopened(table)) return;
-  table.idle = 0;
+  if (table.turns.idle < table.turns.players || state.stock.empty() || !unopened(table)) return;
+  table.turns.idle = 0;
   const Card card = state.stock.back();
   state.stock.pop_back();
   table.rows.open(Element{card});
@@ -48,13 +38,7 @@ void turn_another(State& state, TablesMatch::Events& events) {
 }
 
 void end_turn(State& state, TablesMatch::Events& events) {
-  Table& table = state.table;
-  table.drew = false;
-  table.over = is_over(state);
-  if (table.over) return;
-  turn_another(state, events);
-  table.to_move = next(table);
-  if (table.to_move == table.first) ++table.round;
+  tables::end_turn(state, [&] { turn_another(state, events); });
 }
 
 void lay(State& state, Seat seat, const Turn& turn, TablesMatch::Events& events) {
@@ -65,32 +49,28 @@ void lay(State& state, Seat seat, const Turn& turn, TablesMatch::Events& events)
     hand.erase_at(static_cast<std::size_t>(std::find(hand.begin(), hand.end(), card) - hand.begin()));
   table.rows = rows_after(table.rows, turn);
   table.came_out[static_cast<std::size_t>(seat.index())] = true;
-  table.idle = table.passed = 0;
+  table.turns.idle = table.turns.passed = 0;
   events.push_back(Laid{seat, turn, static_cast<int>(laid.size())});
   end_turn(state, events);
 }
 
 void draw(State& state, Seat seat, TablesMatch::Events& events) {
   Table& table = state.table;
-  const Card card = state.stock.back();
-  state.stock.pop_back();
-  state.hands[static_cast<std::size_t>(seat.index())].push_back(card);
-  table.passed = 0;
-  events.push_back(Drew{seat, card});
+  events.push_back(Drew{seat, draw_card(state, seat)});
   // T15: from the second round on it may be laid at once; T22: not before the first three are laid.
-  if (table.round > 1 && !coming_out(table, seat)) {
-    table.drew = true;
+  if (table.turns.round > 1 && !coming_out(table, seat)) {
+    table.turns.drew = true;
     return;
   }
-  ++table.idle;
+  ++table.turns.idle;
   end_turn(state, events);
 }
 
 void pass(State& state, Seat seat, TablesMatch::Events& events) {
   Table& table = state.table;
   // Who drew and cannot lay has not passed: the stock had a card (T15).
-  if (!table.drew) ++table.passed;
-  ++table.idle;
+  if (!table.turns.drew) ++table.turns.passed;
+  ++table.turns.idle;
   events.push_back(Passed{seat});
   end_turn(state, events);
 }
@@ -123,29 +103,15 @@ State TablesMatch::deal(const Setup& setup, Seed seed) {
   Table& table = state.table;
   table.mode = setup.mode;
   table.together = setup.together;
-  table.equal_turns = setup.equal_turns;
-  table.players = static_cast<std::uint8_t>(setup.players);
-  table.first = table.to_move = first_seat(setup.youngest, setup.players, random);
+  table.turns.equal_turns = setup.equal_turns;
+  table.turns.players = static_cast<std::uint8_t>(setup.players);
+  table.turns.first = table.turns.to_move = first_seat(setup.youngest, setup.players, random);
   state.stock = cards_of(setup);
   random.shuffle(std::span(state.stock.begin(), state.stock.end()));
-  for (int seat = 0; seat < setup.players; ++seat) {
-    table.came_out.push_back(false);
-    state.hands.push_back({});
-    for (int i = 0; i < cards_dealt(setup.players); ++i) {
-      state.hands.back().push_back(state.stock.back());
-      state.stock.pop_back();
-    }
-  }
+  deal_hands(state, setup.players);
+  table.came_out.resize(static_cast<std::size_t>(setup.players));
   if (setup.mode == Mode::one_a) table.rows.open(Element{turn_start_card(state.stock, random)});
   return state;
-}
-
-View TablesMatch::view(const State& state, Seat seat) {
-  View view{.table = state.table, .in_stock = static_cast<std::uint8_t>(state.stock.size())};
-  for (const Cards& hand : state.hands) view.in_hand.push_back(static_cast<std::uint8_t>(hand.size()));
-  const auto index = static_cast<std::size_t>(seat.index());
-  if (index < state.hands.size()) view.hand = state.hands[index];
-  return view;
 }
 
 Situation situation(const View& view) {
@@ -154,22 +120,18 @@ Situation situation(const View& view) {
           .hand = view.hand,
           .start_cards = table.mode == Mode::one_a,
           .together = table.together,
-          .first_turn = table.round == 1,
-          .coming_out = coming_out(table, table.to_move),
-          .drawn = table.drew && !view.hand.empty() ? std::optional(view.hand.back()) : std::nullopt};
+          .first_turn = table.turns.round == 1,
+          .coming_out = coming_out(table, table.turns.to_move),
+          .drawn = table.turns.drew && !view.hand.empty() ? std::optional(view.hand.back()) : std::nullopt};
 }
 
 std::optional<Refusal> TablesMatch::refuse(const View& view, Seat seat, const Action& turn) {
-  if (view.table.over) return Refusal{"turn/over", {}};
-  if (!to_act(view).has(seat)) return Refusal{"turn/not-yours", {}};
+  if (auto refusal = refuse_turn(view, seat)) return refusal;
   switch (turn.kind) {
     case Turn::Kind::draw:
-      if (view.table.drew) return Refusal{"T15/drawn-already", {}};
-      if (view.in_stock == 0) return Refusal{"T15/stock-empty", {}};
-      return std::nullopt;
+      return refuse_draw(view);
     case Turn::Kind::pass:
-      if (view.table.drew || view.in_stock == 0) return std::nullopt;
-      return Refusal{"T15/draw-instead", {}};
+      return refuse_pass(view);
     case Turn::Kind::lay:
       return refuse_lay(situation(view), turn);
   }
@@ -185,19 +147,6 @@ TablesMatch::Events TablesMatch::play(State& state, Seat seat, const Action& tur
   else
     pass(state, seat, events);
   return events;
-}
-
-TablesMatch::Event TablesMatch::seen(const Event& event, Seat seat) {
-  const auto* drew = std::get_if<Drew>(&event);
-  return drew && drew->seat != seat ? Event{Drew{drew->seat, std::nullopt}} : event;
-}
-
-// T15, C5, C7: fewest cards win; who is out has none.
-std::optional<Outcome> TablesMatch::outcome(const State& state) {
-  if (!state.table.over) return std::nullopt;
-  Few<int, most_seats> left;
-  for (const Cards& hand : state.hands) left.push_back(static_cast<int>(hand.size()));
-  return ranked(left, Best::lowest);
 }
 
 }  // namespace rekentafel::tables::match

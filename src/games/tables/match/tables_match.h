@@ -16,7 +16,7 @@
 #include <variant>
 
 #include "engine/game.h"
-#include "games/tables/green_deck.h"
+#include "games/tables/green_turns.h"
 #include "games/tables/match/lay.h"
 #include "games/tables/match/rows.h"
 #include "games/tables/match/turn.h"
@@ -42,46 +42,18 @@ struct Table {
   Rows rows;
   Mode mode = Mode::one_a;
   bool together = false;
-  bool equal_turns = false;
-  std::uint8_t players = 2;
-  Seat first;    // who began
-  Seat to_move;  // whose turn it is
-  std::uint16_t round = 1;
-  bool drew = false;                 // the player to move has drawn in this turn
   Few<bool, most_players> came_out;  // T22, by seat
-  std::uint8_t idle = 0;             // T11: turns without a lay since the last start card
-  std::uint8_t passed = 0;           // T15: how many players in turn
-  bool over = false;
+  Turns turns;
 
   static constexpr auto fields() {
     return std::tuple(Field{"rows", &Table::rows}, Field{"mode", &Table::mode}, Field{"together", &Table::together},
-                      Field{"equal-turns", &Table::equal_turns}, Field{"players", &Table::players},
-                      Field{"first", &Table::first}, Field{"to-move", &Table::to_move}, Field{"round", &Table::round},
-                      Field{"drew", &Table::drew}, Field{"came-out", &Table::came_out}, Field{"idle", &Table::idle},
-                      Field{"passed", &Table::passed}, Field{"over", &Table::over});
+                      Field{"came-out", &Table::came_out}, Field{"turns", &Table::turns});
   }
   friend bool operator==(const Table&, const Table&) = default;
 };
 
-struct State {
-  Table table;
-  Few<Cards, most_players> hands;  // by seat; a card drawn in this turn is the last one
-  Cards stock;                     // the top card is the last one
-  friend bool operator==(const State&, const State&) = default;
-};
-
-struct View {
-  Table table;
-  Cards hand;  // own; empty for onlookers
-  Few<std::uint8_t, most_players> in_hand;
-  std::uint8_t in_stock = 0;
-
-  static constexpr auto fields() {
-    return std::tuple(Field{"table", &View::table}, Field{"hand", &View::hand}, Field{"in-hand", &View::in_hand},
-                      Field{"in-stock", &View::in_stock});
-  }
-  friend bool operator==(const View&, const View&) = default;
-};
+using State = GreenState<Table>;
+using View = GreenView<Table>;
 
 struct Laid {
   static constexpr std::string_view kind = "laid";
@@ -93,26 +65,6 @@ struct Laid {
   }
   friend bool operator==(const Laid&, const Laid&) = default;
 };
-struct Drew {
-  static constexpr std::string_view kind = "drew";
-  Seat seat;
-  std::optional<Card> card;  // nothing for those who do not see it
-  static constexpr auto fields() { return std::tuple(Field{"seat", &Drew::seat}, Field{"card", &Drew::card}); }
-  friend bool operator==(const Drew&, const Drew&) = default;
-};
-struct Passed {
-  static constexpr std::string_view kind = "passed";
-  Seat seat;
-  static constexpr auto fields() { return std::tuple(Field{"seat", &Passed::seat}); }
-  friend bool operator==(const Passed&, const Passed&) = default;
-};
-struct StartCardTurned {
-  static constexpr std::string_view kind = "start-card";
-  Card card;
-  static constexpr auto fields() { return std::tuple(Field{"card", &StartCardTurned::card}); }
-  friend bool operator==(const StartCardTurned&, const StartCardTurned&) = default;
-};
-
 struct TablesMatch {
   using Setup = match::Setup;
   using State = match::State;
@@ -130,12 +82,14 @@ struct TablesMatch {
   static std::optional<Refusal> refuse(const Setup& setup);
   static State deal(const Setup& setup, Seed seed);
 
-  static View view(const State& state, Seat seat);
-  static Seats to_act(const View& view) { return view.table.over ? Seats() : Seats::only(view.table.to_move); }
+  static View view(const State& state, Seat seat) { return view_of(state, seat); }
+  static Seats to_act(const View& view) {
+    return view.table.turns.over ? Seats() : Seats::only(view.table.turns.to_move);
+  }
   static std::optional<Refusal> refuse(const View& view, Seat seat, const Action& turn);
   static Events play(State& state, Seat seat, const Action& turn);
-  static Event seen(const Event& event, Seat seat);
-  static std::optional<Outcome> outcome(const State& state);
+  static Event seen(const Event& event, Seat seat) { return seen_by(event, seat); }
+  static std::optional<Outcome> outcome(const State& state) { return outcome_of(state); }
   static void actions(const View& view, Seat seat, Listing<Action>& listing);
 };
 

@@ -30,8 +30,8 @@ State at(std::string_view lying, std::initializer_list<std::string_view> hands, 
   State state;
   state.table.rows = rows(lying);
   state.table.mode = mode;
-  state.table.players = static_cast<std::uint8_t>(hands.size());
-  state.table.round = 2;
+  state.table.turns.players = static_cast<std::uint8_t>(hands.size());
+  state.table.turns.round = 2;
   for (const auto hand : hands) {
     state.hands.push_back(cards(hand));
     state.table.came_out.push_back(true);
@@ -40,14 +40,14 @@ State at(std::string_view lying, std::initializer_list<std::string_view> hands, 
   return state;
 }
 std::string_view refusal(const State& state, std::string_view text) {
-  const Seat seat = state.table.to_move;
+  const Seat seat = state.table.turns.to_move;
   const auto refused = TablesMatch::refuse(TablesMatch::view(state, seat), seat, turn(text));
   return refused ? refused->key : "";
 }
 // Plays it if it is allowed; says why if not.
 std::string_view play(State& state, std::string_view text) {
   const auto refused = refusal(state, text);
-  if (refused.empty()) TablesMatch::play(state, state.table.to_move, turn(text));
+  if (refused.empty()) TablesMatch::play(state, state.table.turns.to_move, turn(text));
   return refused;
 }
 std::string hand(const State& state, int seat) {
@@ -128,7 +128,7 @@ TEST(TablesMatch, T18_the_turn_that_opens_lays_to_start_cards_only) {
 
 TEST(TablesMatch, T11_after_a_round_in_which_nobody_could_another_start_card_lies_beside_it) {
   auto state = at("9", {"12 2", "3x4 2", "6 2"}, "20 8 1x1 7x8 16");
-  state.table.round = 1;
+  state.table.turns.round = 1;
   EXPECT_EQ(play(state, "draw"), "");
   EXPECT_EQ(play(state, "draw"), "");
   EXPECT_EQ(to_text(state.table.rows), "9");
@@ -154,7 +154,7 @@ TEST(TablesMatch, T12_cards_to_any_row_and_new_rows_of_at_least_two) {
 TEST(TablesMatch, T13_not_all_cards_in_the_first_turn) {
   auto state = at("9 3x3", {"54:6 9", "2"}, "2");
   EXPECT_EQ(refusal(state, "lay 1 +54:6 +9"), "");
-  state.table.round = 1;
+  state.table.turns.round = 1;
   EXPECT_EQ(refusal(state, "lay 1 +54:6 +9"), "T13/keep-one");
   EXPECT_EQ(refusal(state, "lay 1 +54:6"), "");
 }
@@ -191,22 +191,22 @@ TEST(TablesMatch, T14_what_counts_is_the_end_of_the_turn) {
 
 TEST(TablesMatch, T15_in_the_first_round_the_turn_passes_with_the_drawn_card) {
   auto state = at("9 3x3", {"2 4", "2 4"}, "2 54:6");
-  state.table.round = 1;
+  state.table.turns.round = 1;
   EXPECT_EQ(play(state, "draw"), "");
   EXPECT_EQ(hand(state, 0), "2 4 54:6");
-  EXPECT_EQ(state.table.to_move, Seat(1));
+  EXPECT_EQ(state.table.turns.to_move, Seat(1));
 }
 
 TEST(TablesMatch, T15_from_the_second_round_on_the_drawn_card_may_be_laid_at_once) {
   auto state = at("9 3x3", {"9 4", "2 4"}, "2 54:6");
   EXPECT_EQ(refusal(state, "pass"), "T15/draw-instead");
   EXPECT_EQ(play(state, "draw"), "");
-  EXPECT_EQ(state.table.to_move, Seat(0));
+  EXPECT_EQ(state.table.turns.to_move, Seat(0));
   EXPECT_EQ(refusal(state, "draw"), "T15/drawn-already");
   EXPECT_EQ(refusal(state, "lay 1 +9"), "T15/lay-what-you-drew");
   EXPECT_EQ(refusal(state, "pass"), "");
   EXPECT_EQ(play(state, "lay 1 +9 +54:6"), "") << "others may go with it";
-  EXPECT_EQ(state.table.to_move, Seat(1));
+  EXPECT_EQ(state.table.turns.to_move, Seat(1));
   EXPECT_EQ(refusal(state, "lay new 2 4"), "T11/other-outcome") << "the next player has not drawn";
 }
 
@@ -317,7 +317,7 @@ TEST(TablesMatch, T22_who_cannot_come_out_draws_and_tries_again_next_turn) {
   auto state = at("9 3x3", {"12 2", "2"}, "2 4", Mode::one_b);
   state.table.came_out[0] = false;
   EXPECT_EQ(play(state, "draw"), "");
-  EXPECT_EQ(state.table.to_move, Seat(1));
+  EXPECT_EQ(state.table.turns.to_move, Seat(1));
 }
 
 TEST(TablesMatch, T23_a_joker_goes_to_any_row_and_stays_where_it_lies) {
@@ -336,7 +336,7 @@ TEST(TablesMatch, C7_first_out_wins_or_with_equal_turns_whoever_is_out_at_the_en
   EXPECT_TRUE(TablesMatch::to_act(TablesMatch::view(state, Seat::table())).empty());
   EXPECT_EQ(refusal(state, "draw"), "turn/over");
 
-  equal.table.equal_turns = true;
+  equal.table.turns.equal_turns = true;
   EXPECT_EQ(play(equal, "lay 1 +54:6"), "");
   EXPECT_FALSE(TablesMatch::outcome(equal));
   EXPECT_EQ(play(equal, "lay 1 +9"), "");

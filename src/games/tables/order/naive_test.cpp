@@ -139,7 +139,7 @@ TEST(TablesOrderNaive, T25_T26_T27_and_in_random_games_every_row_goes_up) {
     while (auto entry = random_entry(match, random, listing)) {
       const auto& table = match.state().table;
       const auto view = match.view(entry->seat);
-      if (match.log().size() % 8 == 0 && !table.drew) {
+      if (match.log().size() % 8 == 0 && !table.turns.drew) {
         std::vector<std::string> hand;
         for (const Card& card : view.hand) hand.push_back(to_text(card));
         compare(table.rows, hand);

@@ -24,36 +24,20 @@ Cards cards_of(const Setup& setup) { return cards_played(setup.deck, order_deck(
 // T10: one card is turned up beside those that are dealt.
 int cards_needed(const Setup& setup) { return setup.players * cards_dealt(setup.players) + 1; }
 
-Seat next(const Table& table) { return Seat((table.to_move.index() + 1) % table.players); }
-
-// T15; C7: with equal turns the round is finished first.
-bool is_over(const State& state) {
-  const Table& table = state.table;
-  if (table.passed == table.players) return true;
-  const bool out = std::any_of(state.hands.begin(), state.hands.end(), [](const Cards& hand) { return hand.empty(); });
-  return out && (!table.equal_turns || next(table) == table.first);
-}
-
 // T11: a whole round without a lay turns up another start card beside the first.
 void turn_another(State& state, TablesOrder::Events& events) {
   Table& table = state.table;
-  if (table.idle < table.players) return;
+  if (table.turns.idle < table.turns.players) return;
   const bool any = std::any_of(state.stock.begin(), state.stock.end(), [](const Card& c) { return !c.is_joker(); });
   if (!any) return;
-  table.idle = 0;
+  table.turns.idle = 0;
   const Card card = turn_start_card(state.stock, state.random);
   table.rows.open(Placed::of(card));
   events.push_back(StartCardTurned{card});
 }
 
 void end_turn(State& state, TablesOrder::Events& events) {
-  Table& table = state.table;
-  table.drew = false;
-  table.over = is_over(state);
-  if (table.over) return;
-  turn_another(state, events);
-  table.to_move = next(table);
-  if (table.to_move == table.first) ++table.round;
+  tables::end_turn(state, [&] { turn_another(state, events); });
 }
 
 void lay_card(State& state, Seat seat, const Action& action, TablesOrder::Events& events) {
@@ -65,32 +49,28 @@ void lay_card(State& state, Seat seat, const Action& action, TablesOrder::Events
   hand.erase_at(i);
   lay(table.rows, action);
   table.opened = true;
-  table.idle = table.passed = 0;
+  table.turns.idle = table.turns.passed = 0;
   events.push_back(Laid{seat, action});
   end_turn(state, events);
 }
 
 void draw(State& state, Seat seat, TablesOrder::Events& events) {
   Table& table = state.table;
-  const Card card = state.stock.back();
-  state.stock.pop_back();
-  state.hands[static_cast<std::size_t>(seat.index())].push_back(card);
-  table.passed = 0;
-  events.push_back(Drew{seat, card});
+  events.push_back(Drew{seat, draw_card(state, seat)});
   // T15: from the second round on it may be laid at once.
-  if (table.round > 1) {
-    table.drew = true;
+  if (table.turns.round > 1) {
+    table.turns.drew = true;
     return;
   }
-  if (!table.opened) ++table.idle;
+  if (!table.opened) ++table.turns.idle;
   end_turn(state, events);
 }
 
 void pass(State& state, Seat seat, TablesOrder::Events& events) {
   Table& table = state.table;
   // Who drew has not passed: the stock had a card (T15).
-  if (!table.drew) ++table.passed;
-  if (!table.opened) ++table.idle;
+  if (!table.turns.drew) ++table.turns.passed;
+  if (!table.opened) ++table.turns.idle;
   events.push_back(Passed{seat});
   end_turn(state, events);
 }
@@ -99,7 +79,7 @@ std::optional<Refusal> refuse_lay(const View& view, const Action& action) {
   const Cards& hand = view.hand;
   const Card& card = action.placed.card;
   if (std::find(hand.begin(), hand.end(), card) == hand.end()) return Refusal{"T26/not-in-hand", {to_text(card)}};
-  if (view.table.drew && hand.back() != card) return Refusal{"T15/only-what-you-drew", {to_text(hand.back())}};
+  if (view.table.turns.drew && hand.back() != card) return Refusal{"T15/only-what-you-drew", {to_text(hand.back())}};
   return refuse_place(view.table.rows, action);
 }
 
@@ -136,44 +116,26 @@ State TablesOrder::deal(const Setup& setup, Seed seed) {
   State state;
   state.random = Random(seed);
   Table& table = state.table;
-  table.equal_turns = setup.equal_turns;
-  table.players = static_cast<std::uint8_t>(setup.players);
-  table.first = table.to_move = first_seat(setup.youngest, setup.players, state.random);
+  table.turns.equal_turns = setup.equal_turns;
+  table.turns.players = static_cast<std::uint8_t>(setup.players);
+  table.turns.first = table.turns.to_move = first_seat(setup.youngest, setup.players, state.random);
   Cards cards = cards_of(setup);
   state.random.shuffle(std::span(cards.begin(), cards.end()));
   state.stock = without_doubles(cards, setup.fewer_doubles);
   // Those that stay were the first of their value and would come early.
   state.random.shuffle(std::span(state.stock.begin(), state.stock.end()));
-  state.hands.resize(static_cast<std::size_t>(setup.players));
-  for (Cards& hand : state.hands) {
-    for (int i = 0; i < cards_dealt(setup.players); ++i) {
-      hand.push_back(state.stock.back());
-      state.stock.pop_back();
-    }
-  }
+  deal_hands(state, setup.players);
   table.rows.open(Placed::of(turn_start_card(state.stock, state.random)));
   return state;
 }
 
-View TablesOrder::view(const State& state, Seat seat) {
-  View view{.table = state.table, .in_stock = static_cast<std::uint8_t>(state.stock.size())};
-  for (const Cards& hand : state.hands) view.in_hand.push_back(static_cast<std::uint8_t>(hand.size()));
-  const auto index = static_cast<std::size_t>(seat.index());
-  if (index < state.hands.size()) view.hand = state.hands[index];
-  return view;
-}
-
 std::optional<Refusal> TablesOrder::refuse(const View& view, Seat seat, const Action& action) {
-  if (view.table.over) return Refusal{"turn/over", {}};
-  if (!to_act(view).has(seat)) return Refusal{"turn/not-yours", {}};
+  if (auto refusal = refuse_turn(view, seat)) return refusal;
   switch (action.kind) {
     case Action::Kind::draw:
-      if (view.table.drew) return Refusal{"T15/drawn-already", {}};
-      if (view.in_stock == 0) return Refusal{"T15/stock-empty", {}};
-      return std::nullopt;
+      return refuse_draw(view);
     case Action::Kind::pass:
-      if (view.table.drew || view.in_stock == 0) return std::nullopt;
-      return Refusal{"T15/draw-instead", {}};
+      return refuse_pass(view);
     case Action::Kind::lay:
       return refuse_lay(view, action);
   }
@@ -191,23 +153,10 @@ TablesOrder::Events TablesOrder::play(State& state, Seat seat, const Action& act
   return events;
 }
 
-TablesOrder::Event TablesOrder::seen(const Event& event, Seat seat) {
-  const auto* drew = std::get_if<Drew>(&event);
-  return drew && drew->seat != seat ? Event{Drew{drew->seat, std::nullopt}} : event;
-}
-
-// Fewest cards win; who is out has none.
-std::optional<Outcome> TablesOrder::outcome(const State& state) {
-  if (!state.table.over) return std::nullopt;
-  Few<int, most_seats> left;
-  for (const Cards& hand : state.hands) left.push_back(static_cast<int>(hand.size()));
-  return ranked(left, Best::lowest);
-}
-
 void TablesOrder::actions(const View& view, Seat seat, Listing<Action>& listing) {
   if (!to_act(view).has(seat)) return;
   const std::span<const Card> hand(view.hand.begin(), view.hand.end());
-  if (view.table.drew) {
+  if (view.table.turns.drew) {
     list_lays(view.table.rows, hand.last(std::min<std::size_t>(hand.size(), 1)), listing);
     listing.add(Action::pass());
   } else {

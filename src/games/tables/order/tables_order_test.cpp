@@ -23,8 +23,8 @@ State playing(std::vector<std::string_view> hands, std::string_view rows, std::s
   State state;
   for (auto text : hands) state.hands.push_back(cards(text));
   state.table.rows = *read(As<Rows>{}, rows);
-  state.table.players = static_cast<std::uint8_t>(hands.size());
-  state.table.round = 2;
+  state.table.turns.players = static_cast<std::uint8_t>(hands.size());
+  state.table.turns.round = 2;
   state.table.opened = true;
   for (const Card& card : cards(stock)) state.stock.insert_at(0, card);  // the first one written is drawn first
   return state;
@@ -84,10 +84,10 @@ TEST(TablesOrder, T4_seven_cards_for_two_six_for_more_and_one_on_the_table) {
 }
 
 TEST(TablesOrder, T5_the_youngest_begins_where_the_table_names_one_else_lots_are_drawn) {
-  EXPECT_EQ(G::deal({.players = 4, .youngest = 3}, Seed{1, 2}).table.to_move, Seat(2));
+  EXPECT_EQ(G::deal({.players = 4, .youngest = 3}, Seed{1, 2}).table.turns.to_move, Seat(2));
   std::set<int> seats;
   for (std::uint64_t seed = 0; seed < 60; ++seed)
-    seats.insert(G::deal({.players = 4}, Seed{1, seed}).table.to_move.index());
+    seats.insert(G::deal({.players = 4}, Seed{1, seed}).table.turns.to_move.index());
   EXPECT_EQ(seats.size(), 4u);
   EXPECT_EQ(G::refuse(G::Setup{.players = 3, .youngest = 4})->key, "T5/no-such-seat");
   EXPECT_EQ(G::refuse(G::Setup{.players = 3, .youngest = -1})->key, "T5/no-such-seat");
@@ -115,7 +115,7 @@ TEST(TablesOrder, T11_until_somebody_has_laid_to_the_start_card_that_is_the_only
 TEST(TablesOrder, T11_T57_after_a_round_without_a_lay_another_start_card_lies_beside_it) {
   auto state = playing({"12 3", "2 2"}, "100", "4 5 J 6 7");
   state.table.opened = false;
-  state.table.round = 1;
+  state.table.turns.round = 1;
   EXPECT_EQ(play(state, "draw").size(), 1u);
   const auto events = play(state, "draw", Seat(1));
   EXPECT_EQ(events[1], (G::Event{StartCardTurned{*read(As<Card>{}, "6")}})) << "the joker goes back";
@@ -131,7 +131,7 @@ TEST(TablesOrder, T11_T57_after_a_round_without_a_lay_another_start_card_lies_be
 TEST(TablesOrder, T11_no_start_card_comes_where_only_jokers_are_left) {
   auto state = playing({"12 3", "2 2"}, "100", "4 5 J");
   state.table.opened = false;
-  state.table.round = 1;
+  state.table.turns.round = 1;
   play(state, "draw"), play(state, "draw", Seat(1));
   EXPECT_EQ(to_text(state.table.rows), "100");
   EXPECT_EQ(state.stock.size(), 1u);
@@ -157,11 +157,11 @@ TEST(TablesOrder, T14_every_lay_is_a_card_from_the_hand_and_leaves_rows_that_go_
 
 TEST(TablesOrder, T15_in_the_first_round_a_draw_ends_the_turn) {
   auto state = playing({"12 3", "2"}, "9 12", "50 60");
-  state.table.round = 1;
+  state.table.turns.round = 1;
   play(state, "draw");
-  EXPECT_EQ(state.table.to_move, Seat(1));
+  EXPECT_EQ(state.table.turns.to_move, Seat(1));
   play(state, "draw", Seat(1));
-  EXPECT_EQ(state.table.round, 2);
+  EXPECT_EQ(state.table.turns.round, 2);
 }
 
 TEST(TablesOrder, T15_from_the_second_round_on_the_drawn_card_may_be_laid_at_once_or_kept) {
@@ -177,7 +177,7 @@ TEST(TablesOrder, T15_from_the_second_round_on_the_drawn_card_may_be_laid_at_onc
   EXPECT_EQ(to_text(state.table.rows), "9 12 50");
   play(other, "pass");
   EXPECT_EQ(other.hands[0].size(), 3u);
-  EXPECT_EQ(other.table.passed, 0) << "who drew has not passed";
+  EXPECT_EQ(other.table.turns.passed, 0) << "who drew has not passed";
 }
 
 TEST(TablesOrder, T15_drawing_is_always_allowed_and_passing_only_without_a_stock) {
@@ -196,9 +196,9 @@ TEST(TablesOrder, T15_when_all_have_passed_in_turn_fewest_cards_wins) {
   EXPECT_EQ(refusal(state, "pass"), "turn/over");
   auto other = playing({"20 21", "10", "11"}, "9 12", "");
   play(other, "pass", Seat(0));
-  other.table.to_move = Seat(0);
+  other.table.turns.to_move = Seat(0);
   play(other, "lay 20 right 1");
-  EXPECT_EQ(other.table.passed, 0);
+  EXPECT_EQ(other.table.turns.passed, 0);
 }
 
 TEST(TablesOrder, T25_the_first_card_to_a_start_card_is_greater_and_rows_go_up) {
@@ -220,7 +220,7 @@ TEST(TablesOrder, T26_greater_at_the_right_smaller_at_the_left_never_equal) {
   EXPECT_EQ(listed(state), (Texts{"lay 2 left 1", "lay 20 right 1", "draw"}));
   play(state, "lay 2 left 1");
   EXPECT_EQ(to_text(state.table.rows), "2 9 12");
-  EXPECT_EQ(state.table.to_move, Seat(1)) << "at most one card a turn";
+  EXPECT_EQ(state.table.turns.to_move, Seat(1)) << "at most one card a turn";
 }
 
 TEST(TablesOrder, T27_a_row_of_five_is_split_and_the_card_makes_both_three) {
@@ -306,7 +306,7 @@ TEST(TablesOrder, T26_who_has_laid_the_last_card_wins_at_once) {
 
 TEST(TablesOrder, C7_equal_turns_finish_the_round_and_who_is_out_by_then_shares_the_win) {
   auto state = playing({"20", "21", "5 6"}, "9 12");
-  state.table.equal_turns = true;
+  state.table.turns.equal_turns = true;
   play(state, "lay 20 right 1");
   EXPECT_FALSE(G::outcome(state));
   play(state, "lay 21 right 1", Seat(1));
