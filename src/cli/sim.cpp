@@ -1,4 +1,5 @@
 // `sim`: many games between computer players, and what they came to.
+#include <algorithm>
 #include <iomanip>
 #include <iostream>
 #include <memory>
@@ -26,18 +27,25 @@ struct Request {
 };
 
 template <Game G>
+std::vector<std::string_view> player_names() {
+  if constexpr (std::is_same_v<G, plus_and_minus::PlusAndMinus>) return {"random", "solver"};
+  return {"random"};
+}
+
+// Precondition: one of those names.
+template <Game G>
 bots::Player<G> player_called(std::string_view name) {
   if constexpr (std::is_same_v<G, plus_and_minus::PlusAndMinus>) {
     // Every game is a fresh board: one thread each, for the games themselves are played side by side.
     if (name == "solver") return bots::exact_player({.threads = 1});
   }
-  if (name == "random") return bots::random_player<G>();
-  return nullptr;
+  return bots::random_player<G>();
 }
 
-template <Game G>
-std::string player_names() {
-  return player_called<G>("solver") ? "random, solver" : "random";
+std::string listed(const std::vector<std::string_view>& names) {
+  std::string list;
+  for (const auto name : names) list += (list.empty() ? "" : ", ") + std::string(name);
+  return list;
 }
 
 double share(std::int64_t part, std::int64_t of) { return of ? 100.0 * double(part) / double(of) : 0; }
@@ -84,10 +92,11 @@ int sim(Request request) {
   if (request.bots.size() != seats)
     return refuse("--bots names " + std::to_string(request.bots.size()) + " players where " + std::to_string(seats) +
                   " play: name one for all, or one a seat.");
+  const auto names = player_names<G>();
   for (const auto& name : request.bots)
-    if (!player_called<G>(name))
+    if (std::ranges::find(names, name) == names.end())
       return refuse("There is no player called '" + name + "' in " + std::string(G::name) + ": there is " +
-                    player_names<G>() + ".");
+                    listed(names) + ".");
 
   ProgressBar bar;
   const arena::Run run{
@@ -112,7 +121,7 @@ void add_sim_of(CLI::App& sims, int& exit_code) {
   auto* command = sims.add_subcommand(std::string(G::name), "Simulate " + std::string(G::name));
   command->add_option("--games", request->games, "how many games")->check(CLI::Range(1, 1'000'000'000));
   command->add_option("--seed", request->seed, "hexadecimal; the same seed gives the same games");
-  command->add_option("--bots", request->bots, player_names<G>() + "; one for all seats, or one a seat")
+  command->add_option("--bots", request->bots, listed(player_names<G>()) + "; one for all seats, or one a seat")
       ->delimiter(',');
   command->add_option("--threads", request->threads, "threads; 0 is all there are")->check(CLI::Range(0, 256));
   command->add_flag("--json", request->json, "one line of JSON");

@@ -15,10 +15,11 @@ using plus_and_minus::Square;
 namespace {
 
 // Small boards need little room, and a table that fits the cache is twice as fast: about a doubling for every three
-// tiles.
+// tiles. Beyond Method 4 no table is large enough.
 std::size_t enough_memory(int tiles, std::size_t most) {
+  if (tiles > 48) return most;
   const int doublings = 12 + std::max(0, tiles - 15) / 3;
-  return std::min(most, std::size_t{8} << std::min(doublings, 40));
+  return std::min(most, std::size_t{8} << doublings);
 }
 
 Square square_of(const Position& position, int crossing) {
