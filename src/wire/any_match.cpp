@@ -9,6 +9,14 @@ namespace rekentafel::wire {
 
 namespace {
 
+template <class Setup>
+json::value value_of(const Option<Setup>& option, const Setup& setup) {
+  if (option.kind == OptionKind::flag) return option.get(setup) != 0;
+  if (option.kind == OptionKind::number) return option.get(setup);
+  const auto words = write_option(option, setup);
+  return words.empty() ? json::value(nullptr) : json::value(words);
+}
+
 template <Game G>
 class MatchOf final : public AnyMatch {
  public:
@@ -19,6 +27,11 @@ class MatchOf final : public AnyMatch {
   Seats to_act() const override { return match_.to_act(); }
   std::size_t length() const override { return match_.log().size(); }
   std::optional<Outcome> outcome() const override { return match_.outcome(); }
+  json::object setup() const override {
+    json::object object;
+    for (const auto& option : G::options()) object[option.key] = value_of(option, match_.setup());
+    return object;
+  }
   json::value view(Seat seat) const override { return to_json<typename G::View>(match_.view(seat)); }
 
   std::vector<std::string> actions(Seat seat) const override {
@@ -82,6 +95,23 @@ Result<std::unique_ptr<AnyMatch>> open_as(const OptionTexts& options, Seed seed)
 }
 
 }  // namespace
+
+Result<OptionTexts> options_from(const json::value& setup) {
+  if (!setup.is_object()) return Refusal{"json/unfit", {"setup"}};
+  OptionTexts options;
+  for (const auto& [key, value] : setup.get_object()) {
+    if (value.is_null()) continue;  // not given
+    if (value.is_bool())
+      options.emplace_back(key, value.get_bool() ? "yes" : "no");
+    else if (value.is_int64())
+      options.emplace_back(key, std::to_string(value.get_int64()));
+    else if (value.is_string())
+      options.emplace_back(key, std::string(value.get_string()));
+    else
+      return Refusal{"json/unfit", {std::string_view(key)}};
+  }
+  return options;
+}
 
 Result<std::unique_ptr<AnyMatch>> open_match(std::string_view game, const OptionTexts& options, Seed seed) {
   Result<std::unique_ptr<AnyMatch>> match = Refusal{"game/unknown", {game}};

@@ -30,6 +30,9 @@ class AnyMatch {
   virtual std::size_t length() const = 0;  // actions so far
   virtual std::optional<Outcome> outcome() const = 0;
 
+  // Every option with its value: flags as true and false, numbers, choices by name, texts in their notation (null when
+  // not given).
+  virtual json::object setup() const = 0;
   virtual json::value view(Seat seat) const = 0;
   virtual std::vector<std::string> actions(Seat seat) const = 0;
   virtual Result<Told> act(Seat seat, std::string_view action) = 0;
@@ -37,6 +40,9 @@ class AnyMatch {
 };
 
 using OptionTexts = std::vector<std::pair<std::string, std::string>>;
+
+// Options from JSON as `setup` writes it; whether they fit the game is said when the match is opened.
+Result<OptionTexts> options_from(const json::value& setup);
 
 Result<std::unique_ptr<AnyMatch>> open_match(std::string_view game, const OptionTexts& options, Seed seed);
 

@@ -125,5 +125,18 @@ TEST(AnyMatch, plays_by_text_and_tells_every_seat) {
   EXPECT_EQ(open_match("plus-and-minus", {{"method", "9"}}, Seed{}).refusal().key, "option/number");
 }
 
+TEST(AnyMatch, a_setup_is_json_in_both_directions) {
+  const OptionTexts given = {{"layout", "* 5/. 3"}, {"begins", "column"}, {"two-rounds", "yes"}, {"method", "4"}};
+  const auto match = *open_match("plus-and-minus", given, Seed{});
+  EXPECT_EQ(write_json(match->setup()),
+            R"({"method":4,"layout":"* 5/. 3","rows":"first","begins":"column","two-rounds":true})");
+  const auto again = options_from(*parse_json(write_json(match->setup())));
+  ASSERT_TRUE(again);
+  EXPECT_EQ((*open_match("plus-and-minus", *again, Seed{}))->saved(), match->saved());
+  EXPECT_EQ(options_from(*parse_json("[]")).refusal(), (Refusal{"json/unfit", {"setup"}}));
+  EXPECT_EQ(options_from(*parse_json(R"({"method": 2.5})")).refusal(), (Refusal{"json/unfit", {"method"}}));
+  EXPECT_TRUE(options_from(*parse_json(R"({"layout": null})"))->empty());
+}
+
 }  // namespace
 }  // namespace rekentafel::wire
