@@ -102,33 +102,33 @@ std::optional<bool> Solver::Work::ask(const Position& position, int bound) {
 
 // Zero-width questions from a guess, in growing steps until the value is between two of them, then by halves.
 void Solver::Work::narrow(const Position& position, Solution& solution) {
-  constexpr int far = 10000;  // no board has more on it
-  int low = -far, high = far, step = 1;
-  int bound = guess(position, lines);
+  int most = 0;  // nobody can win more than all there is
+  for (std::uint64_t tiles = layout.left; tiles; tiles &= tiles - 1)
+    most += std::abs(layout.values[std::countr_zero(tiles)]);
+  int low = -most, high = most, step = 1;
+  int bound = std::clamp(guess(position, lines), 1 - most, most);
+  bool low_known = false, high_known = false;
   while (low < high) {
     progress.low = low, progress.high = high;
     const auto yes = ask(position, bound);
     if (!yes) break;
-    (*yes ? low : high) = *yes ? bound : bound - 1;
-    if (low == -far)
-      bound = high - step + 1, step *= 2;
-    else if (high == far)
-      bound = low + step, step *= 2;
+    if (*yes)
+      low = bound, low_known = true;
+    else
+      high = bound - 1, high_known = true;
+    if (!low_known)
+      bound = std::max(high - step + 1, low + 1), step *= 2;
+    else if (!high_known)
+      bound = std::min(low + step, high), step *= 2;
     else
       bound = low + (high - low + 1) / 2;
   }
-  int most = 0, least = 0;
-  for (std::uint64_t tiles = layout.left; tiles; tiles &= tiles - 1) {
-    const int value = layout.values[std::countr_zero(tiles)];
-    most += std::abs(value), least -= std::abs(value);
-  }
   solution.exact = low == high;
-  solution.low = std::max(low, least);
-  solution.high = std::min(high, most);
-  solution.value = solution.exact ? low
-                   : low != -far  ? low
-                   : high != far  ? high
-                                  : std::clamp(guess(position, lines), least, most);
+  solution.low = low;
+  solution.high = high;
+  solution.value = low_known || solution.exact ? low
+                   : high_known                ? high
+                                               : std::clamp(guess(position, lines), low, high);
 }
 
 // The best line: from a position of known value, any tile after which the other can get no more than what is left of
