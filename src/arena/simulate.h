@@ -30,8 +30,8 @@ template <Game G>
 bool step(Match<G>& match, const std::vector<bots::Player<G>>& players, bots::Player<G>& clock, Random& random) {
   for (const Seat seat : asking_order(match.to_act(), random)) {
     const auto& player = seat.is_table() ? clock : players[seat.index()];
-    const auto action = player(match.view(seat), seat, random);
-    if (action && match.act(seat, *action)) return true;
+    const auto choice = player(match.view(seat), seat, random, {});
+    if (choice && match.act(seat, choice->action)) return true;
   }
   return false;
 }

@@ -65,16 +65,4 @@ void add_game_options(CLI::App& command, wire::OptionTexts& given) {
   }
 }
 
-template <Game G>
-Result<typename G::Setup> setup_from(const wire::OptionTexts& given) {
-  typename G::Setup setup{};
-  for (const auto& [key, words] : given) {
-    const auto* option = find_option<typename G::Setup>(G::options(), key);
-    if (!option) return Refusal{"option/unknown", {key, G::name}};
-    if (auto refusal = read_option(*option, setup, words)) return *refusal;
-  }
-  if (auto refusal = G::refuse(setup)) return *refusal;
-  return setup;
-}
-
 }  // namespace rekentafel::cli

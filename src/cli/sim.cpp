@@ -83,7 +83,7 @@ void print_json(std::string_view game, const Request& request, const arena::Tall
 
 template <Game G>
 int sim(Request request) {
-  const auto setup = setup_from<G>(request.options);
+  const auto setup = wire::setup_from<G>(request.options);
   if (!setup) return refuse(setup.refusal());
   const auto seed = seed_from(request.seed);
   if (!seed) return refuse("--seed is 1 to 32 hexadecimal digits, not '" + request.seed + "'.");

@@ -83,13 +83,9 @@ class MatchOf final : public AnyMatch {
 
 template <Game G>
 Result<std::unique_ptr<AnyMatch>> open_as(const OptionTexts& options, Seed seed) {
-  typename G::Setup setup{};
-  for (const auto& [key, words] : options) {
-    const auto* option = find_option<typename G::Setup>(G::options(), key);
-    if (!option) return Refusal{"option/unknown", {key, G::name}};
-    if (auto refusal = read_option(*option, setup, words)) return *refusal;
-  }
-  auto match = Match<G>::open(setup, seed);
+  auto setup = setup_from<G>(options);
+  if (!setup) return setup.refusal();
+  auto match = Match<G>::open(*std::move(setup), seed);
   if (!match) return match.refusal();
   return std::unique_ptr<AnyMatch>(std::make_unique<MatchOf<G>>(*std::move(match)));
 }

@@ -14,6 +14,7 @@
 #include "engine/result.h"
 #include "wire/json.h"
 #include "wire/saved_game.h"
+#include "wire/setup.h"
 
 namespace rekentafel::wire {
 
@@ -38,8 +39,6 @@ class AnyMatch {
   virtual Result<Told> act(Seat seat, std::string_view action) = 0;
   virtual SavedGame saved() const = 0;
 };
-
-using OptionTexts = std::vector<std::pair<std::string, std::string>>;
 
 // Options from JSON as `setup` writes it; whether they fit the game is said when the match is opened.
 Result<OptionTexts> options_from(const json::value& setup);

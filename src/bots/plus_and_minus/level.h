@@ -1,0 +1,12 @@
+// The five levels of Plus & Minus.
+#pragma once
+
+#include "bots/player.h"
+#include "games/plus_and_minus/plus_and_minus.h"
+
+namespace rekentafel::bots {
+
+// Precondition: 1 ≤ level ≤ levels.
+Player<plus_and_minus::PlusAndMinus> level_player(int level, const plus_and_minus::Setup& setup);
+
+}  // namespace rekentafel::bots

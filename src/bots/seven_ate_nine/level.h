@@ -1,0 +1,12 @@
+// The five levels of 7 Ate 9.
+#pragma once
+
+#include "bots/player.h"
+#include "games/seven_ate_nine/seven_ate_nine.h"
+
+namespace rekentafel::bots {
+
+// Precondition: 1 ≤ level ≤ levels.
+Player<seven_ate_nine::SevenAteNine> level_player(int level, const seven_ate_nine::Setup& setup);
+
+}  // namespace rekentafel::bots

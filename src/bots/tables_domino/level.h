@@ -1,0 +1,12 @@
+// The five levels of domino.
+#pragma once
+
+#include "bots/player.h"
+#include "games/tables/domino/tables_domino.h"
+
+namespace rekentafel::bots {
+
+// Precondition: 1 ≤ level ≤ levels.
+Player<tables::TablesDomino> level_player(int level, const tables::domino::Setup& setup);
+
+}  // namespace rekentafel::bots

@@ -1,0 +1,12 @@
+// The five levels of match.
+#pragma once
+
+#include "bots/player.h"
+#include "games/tables/match/tables_match.h"
+
+namespace rekentafel::bots {
+
+// Precondition: 1 ≤ level ≤ levels.
+Player<tables::TablesMatch> level_player(int level, const tables::match::Setup& setup);
+
+}  // namespace rekentafel::bots
