@@ -40,6 +40,11 @@ inline std::optional<Timed<Action>> by_clock(const View& view) {
 inline std::chrono::milliseconds rest(const Setup& setup, const std::optional<Refusal>& refused) {
   return std::chrono::milliseconds(rest_after(setup, refused));
 }
+// S14: the number of the centre card, which only one of those who claim it can have.
+inline std::optional<int> claimed(const Setup& setup, const Action& action) {
+  if (setup.order != Order::fair || action.what != Action::What::play) return std::nullopt;
+  return action.meant_for;
+}
 }  // namespace seven_ate_nine
 
 namespace tables::rush {

@@ -47,6 +47,11 @@ class MatchOf final : public AnyMatch {
     return texts;
   }
 
+  std::optional<Refusal> refuse(Seat seat, std::string_view text) const override {
+    const auto action = read(As<typename G::Action>{}, text);
+    return action ? G::refuse(match_.view(seat), seat, *action) : action.refusal();
+  }
+
   Result<Told> act(Seat seat, std::string_view text) override {
     const auto action = read(As<typename G::Action>{}, text);
     if (!action) return action.refusal();
@@ -66,6 +71,13 @@ class MatchOf final : public AnyMatch {
   }
   std::chrono::milliseconds rest(const std::optional<Refusal>& refused) const override {
     return rest_of<G>(match_.setup(), refused);
+  }
+
+  std::optional<int> contested(std::string_view text) const override {
+    if constexpr (requires(typename G::Action action) { claimed(match_.setup(), action); }) {
+      if (const auto action = read(As<typename G::Action>{}, text)) return claimed(match_.setup(), *action);
+    }
+    return std::nullopt;
   }
 
   SavedGame saved() const override {

@@ -1,0 +1,379 @@
+#include "table/live_table.h"
+
+#include <algorithm>
+
+namespace rekentafel::table {
+
+namespace {
+
+constexpr std::size_t most_held = 4;
+constexpr std::size_t most_answers = 32;
+
+}  // namespace
+
+LiveTable::LiveTable(Settings settings, Seed seed, std::unique_ptr<wire::AnyMatch> match)
+    : settings_(std::move(settings)),
+      seed_(seed),
+      match_(std::move(match)),
+      chairs_(static_cast<std::size_t>(match_->seats())),
+      places_(chairs_.size()) {}
+
+Result<LiveTable> LiveTable::open(Settings settings, Seed seed) {
+  auto match = wire::open_match(settings.game, settings.options, seed);
+  if (!match) return match.refusal();
+  return LiveTable(std::move(settings), seed, *std::move(match));
+}
+
+Result<LiveTable> LiveTable::recover(Settings settings, Seed seed, std::vector<Chair> chairs,
+                                     std::span<const Entry> entries) {
+  auto opened = open(std::move(settings), seed);
+  if (!opened) return opened;
+  LiveTable table = *std::move(opened);
+  for (const auto& entry : entries) {
+    const auto told = table.match_->act(entry.seat, entry.action);
+    if (!told || entry.seq != table.seq_ + 1) return Refusal{"table/log", {entry.seq, entry.action}};
+    table.seq_ = entry.seq;
+    table.acted_ = entry.at;
+    if (entry.seat.is_table())
+      table.table_acted_ = entry.at;
+    else if (!entry.id.empty())
+      table.answered(entry.seat, {entry.id, entry.seq});
+  }
+  table.clock_ = TableClock(table.acted_);
+  for (std::size_t i = 0; i < std::min(chairs.size(), table.chairs_.size()); ++i) {
+    table.chairs_[i] = chairs[i];
+    table.chairs_[i].present = false;
+    if (chairs[i].sitter == Sitter::bot) table.seat_bot(Seat(static_cast<int>(i)), chairs[i].level);
+    if (chairs[i].stood_in) table.seat_bot(Seat(static_cast<int>(i)), table.settings_.stand_in);
+  }
+  table.begin_or_wait(Moment(0));
+  table.output_ = {};
+  return table;
+}
+
+std::optional<LiveTable::Deadline> LiveTable::deadline(Moment now) {
+  if (phase_ != Phase::playing) return std::nullopt;
+  const Moment at = clock_.at(now);
+  if (const auto timed = match_->clock())
+    return Deadline{timed->action, std::max(Moment(0), strikes(*timed, table_acted_, acted_) - at)};
+  if (settings_.turn > Moment(0) && of_turns())
+    return Deadline{"turn", std::max(Moment(0), acted_ + settings_.turn - at)};
+  return std::nullopt;
+}
+
+// People and computer players.
+
+std::optional<Refusal> LiveTable::sit(Seat seat, std::string name, Moment now) {
+  if (!is_seat(seat)) return Refusal{"table/no-seat", {seat.index() + 1, chairs_.size()}};
+  auto& taken = chair(seat);
+  if (taken.sitter == Sitter::person) return Refusal{"table/taken", {seat.index() + 1}};
+  dismiss(seat);
+  taken = Chair{.sitter = Sitter::person, .name = std::move(name)};
+  place(seat).away_since = clock_.at(now);
+  changed();
+  begin_or_wait(now);
+  return std::nullopt;
+}
+
+std::optional<Refusal> LiveTable::sit_bot(Seat seat, int level, Moment now) {
+  if (!is_seat(seat)) return Refusal{"table/no-seat", {seat.index() + 1, chairs_.size()}};
+  if (chair(seat).sitter == Sitter::person) return Refusal{"table/taken", {seat.index() + 1}};
+  if (level < 1 || level > bots::levels) return Refusal{"option/number", {"level", level, 1, bots::levels}};
+  chair(seat) = Chair{.sitter = Sitter::bot, .level = level};
+  seat_bot(seat, level);
+  changed();
+  begin_or_wait(now);
+  return std::nullopt;
+}
+
+void LiveTable::leave(Seat seat, Moment now) {
+  if (!is_seat(seat) || chair(seat).sitter != Sitter::person) return;
+  place(seat).connections = 0;
+  place(seat).held.clear();
+  fair_.gone(seat);
+  if (phase_ == Phase::playing) {
+    chair(seat) = Chair{.sitter = Sitter::bot, .level = settings_.stand_in};
+    seat_bot(seat, settings_.stand_in);
+  } else if (phase_ == Phase::waiting) {
+    chair(seat) = {};
+  } else {
+    chair(seat).present = false;
+  }
+  changed();
+  run_or_pause(now);
+}
+
+void LiveTable::arrive(Seat seat, Moment now) {
+  if (seat.is_table()) {
+    ++onlookers_;
+  } else if (is_seat(seat) && chair(seat).sitter == Sitter::person) {
+    if (place(seat).connections++ == 0) {
+      dismiss(seat);
+      chair(seat).stood_in = false;
+      chair(seat).present = true;
+      changed();
+    }
+  }
+  run_or_pause(now);
+}
+
+void LiveTable::depart(Seat seat, Moment now) {
+  if (seat.is_table()) {
+    if (onlookers_ > 0) --onlookers_;
+  } else if (is_seat(seat) && chair(seat).sitter == Sitter::person) {
+    auto& left = place(seat);
+    if (left.connections > 0 && --left.connections == 0) {
+      chair(seat).present = false;
+      left.away_since = clock_.at(now);
+      fair_.gone(seat);
+      changed();
+    }
+  }
+  run_or_pause(now);
+}
+
+void LiveTable::begin_or_wait(Moment now) {
+  if (match_->outcome()) {
+    phase_ = Phase::over;
+  } else if (phase_ == Phase::waiting &&
+             std::ranges::all_of(chairs_, [](const Chair& one) { return one.sitter != Sitter::nobody; })) {
+    phase_ = Phase::playing;
+    changed();
+  }
+  run_or_pause(now);
+}
+
+// The clock stands still when everybody has left; at a table of computer players alone, when nobody looks on.
+void LiveTable::run_or_pause(Moment now) {
+  const bool people = std::ranges::any_of(chairs_, [](const Chair& one) { return one.sitter == Sitter::person; });
+  const bool present = std::ranges::any_of(chairs_, &Chair::present);
+  const bool runs = phase_ == Phase::playing && (people ? present : onlookers_ > 0);
+  if (runs == clock_.running()) return;
+  if (runs)
+    clock_.run(now);
+  else
+    clock_.stop(now);
+  if (phase_ == Phase::playing) changed();
+}
+
+void LiveTable::seat_bot(Seat seat, int level) {
+  dismiss(seat);
+  // A stream of its own for every seat and every time one sits down, none of which tells anything of the deal.
+  auto random = Random(seed_, 1'000 + seq_ * most_seats + static_cast<std::uint64_t>(seat.index()));
+  if (auto bot = bots::open_bot(settings_.game, settings_.options, level, seat, random.next_seed())) {
+    place(seat).bot = *std::move(bot);
+    place(seat).stop = std::make_shared<std::atomic<bool>>(false);
+  }
+}
+
+void LiveTable::dismiss(Seat seat) {
+  auto& left = place(seat);
+  if (left.stop) *left.stop = true;
+  left.bot.reset();
+  left.stop.reset();
+  left.looked = 0;
+  left.thinking = left.once = false;
+}
+
+// Actions.
+
+void LiveTable::act(Seat seat, std::string id, std::string action, Moment now) {
+  const Moment at = clock_.at(now);
+  if (!is_seat(seat) || chair(seat).sitter != Sitter::person) return;
+  if (repeated(seat, id)) return;
+  auto& mine = place(seat);
+  if (phase_ != Phase::playing) return refuse(seat, std::move(id), Refusal{"table/not-playing", {}});
+  if (mine.held.size() >= most_held) return refuse(seat, std::move(id), Refusal{"table/too-fast", {}});
+  mine.held.push_back({std::move(id), std::move(action)});
+  consider(seat, at);
+}
+
+// An action that was sent again, because its answer did not arrive.
+bool LiveTable::repeated(Seat seat, const std::string& id) {
+  if (id.empty()) return false;
+  for (const auto& held : place(seat).held)
+    if (held.id == id) return true;
+  for (const auto& answer : place(seat).answers) {
+    if (answer.id != id) continue;
+    if (answer.seq)
+      output_.messages.push_back({seq_, Repeated{seat, id, answer.seq}});
+    else
+      output_.messages.push_back({seq_, Refused{seat, id, answer.refusal}});
+    return true;
+  }
+  return false;
+}
+
+void LiveTable::consider(Seat seat, Moment at) {
+  auto& mine = place(seat);
+  while (!mine.held.empty() && mine.rests_until <= at && !fair_.has(seat)) {
+    const auto& first = mine.held.front();
+    // S14: a claim that fits waits for those that may have been sent earlier.
+    if (match_->contested(first.action) && !match_->refuse(seat, first.action)) {
+      fair_.claim(seat, at);
+      if (fair_.closes() <= at) settle(at);
+      continue;
+    }
+    const Held next = first;
+    mine.held.pop_front();
+    play(seat, next.id, next.action, at);
+  }
+}
+
+void LiveTable::settle(Moment at) {
+  const auto order = fair_.settle();
+  for (const Seat seat : order) {
+    const Held claim = place(seat).held.front();
+    place(seat).held.pop_front();
+    play(seat, claim.id, claim.action, at);
+  }
+  for (const Seat seat : order) consider(seat, at);
+}
+
+bool LiveTable::play(Seat seat, std::string id, const std::string& action, Moment at) {
+  auto told = match_->act(seat, action);
+  if (!seat.is_table())
+    place(seat).rests_until = at + match_->rest(told ? std::nullopt : std::optional(told.refusal()));
+  if (!told) {
+    if (!seat.is_table() && place(seat).bot) place(seat).bot->answered(told.refusal(), at);
+    if (!id.empty()) refuse(seat, std::move(id), told.refusal());
+    return false;
+  }
+  ++seq_;
+  acted_ = at;
+  if (seat.is_table()) {
+    table_acted_ = at;
+  } else {
+    if (place(seat).bot) place(seat).bot->answered(std::nullopt, at);
+    if (!id.empty()) answered(seat, {id, seq_});
+  }
+  output_.log.push_back({seq_, at, seat, id, action});
+  output_.messages.push_back({seq_, Happened{seat, std::move(id), *std::move(told)}});
+  for (auto& one : places_)
+    if (one.once) dismiss(Seat(static_cast<int>(&one - places_.data())));
+  if (match_->outcome()) {
+    phase_ = Phase::over;
+    for (int i = 0; i < static_cast<int>(places_.size()); ++i) dismiss(Seat(i)), place(Seat(i)).held.clear();
+    changed();
+  }
+  return true;
+}
+
+void LiveTable::refuse(Seat seat, std::string id, const Refusal& refusal) {
+  answered(seat, {id, 0, refusal});
+  output_.messages.push_back({seq_, Refused{seat, std::move(id), refusal}});
+}
+
+void LiveTable::answered(Seat seat, Answer answer) {
+  if (answer.id.empty()) return;
+  auto& answers = place(seat).answers;
+  answers.push_back(std::move(answer));
+  if (answers.size() > most_answers) answers.pop_front();
+}
+
+// What happens by itself.
+
+std::optional<LiveTable::Due> LiveTable::first_due() {
+  if (phase_ != Phase::playing || !clock_.running()) return std::nullopt;
+  std::optional<Due> first;
+  const auto offer = [&](Moment at, Due::What what, Seat seat) {
+    if (!first || at < first->at) first = Due{at, what, seat};
+  };
+  if (fair_.open()) offer(fair_.closes(), Due::What::window, Seat::table());
+  for (int i = 0; i < static_cast<int>(places_.size()); ++i) {
+    const auto& one = places_[static_cast<std::size_t>(i)];
+    if (!one.held.empty() && !fair_.has(Seat(i))) offer(one.rests_until, Due::What::held, Seat(i));
+    if (one.bot && !one.thinking && one.bot->due()) {
+      Moment due = *one.bot->due();
+      if (of_turns()) due = std::max(due, one.once ? due : acted_ + settings_.bot_pause);
+      offer(due, Due::What::bot, Seat(i));
+    }
+    const auto& sitting = chairs_[static_cast<std::size_t>(i)];
+    if (sitting.sitter == Sitter::person && !sitting.present && !sitting.stood_in && settings_.patience > Moment(0))
+      offer(one.away_since + settings_.patience, Due::What::patience, Seat(i));
+  }
+  if (const auto timed = match_->clock()) offer(strikes(*timed, table_acted_, acted_), Due::What::clock, Seat::table());
+  if (settings_.turn > Moment(0) && of_turns()) {
+    const Seat mover = match_->to_act().lowest();
+    if (is_seat(mover) && !place(mover).bot) offer(acted_ + settings_.turn, Due::What::turn, mover);
+  }
+  return first;
+}
+
+std::optional<Moment> LiveTable::next() {
+  const auto due = first_due();
+  if (!due) return std::nullopt;
+  return clock_.outside(due->at);
+}
+
+void LiveTable::tick(Moment now) {
+  const Moment at = clock_.at(now);
+  while (const auto due = first_due()) {
+    if (due->at > at) break;
+    // In the order in which it was due, however late the tick is.
+    happen({std::max(due->at, acted_), due->what, due->seat});
+  }
+  run_or_pause(now);
+}
+
+void LiveTable::happen(const Due& due) {
+  switch (due.what) {
+    case Due::What::window:
+      return settle(due.at);
+    case Due::What::held:
+      return consider(due.seat, due.at);
+    case Due::What::clock: {
+      const auto timed = match_->clock();
+      play(Seat::table(), {}, timed->action, due.at);
+      return;
+    }
+    case Due::What::bot: {
+      const auto action = place(due.seat).bot->take();
+      place(due.seat).looked = 0;
+      play(due.seat, {}, action, due.at);
+      return;
+    }
+    case Due::What::turn:
+      seat_bot(due.seat, settings_.stand_in);
+      place(due.seat).once = true;
+      return;
+    case Due::What::patience:
+      chair(due.seat).stood_in = true;
+      seat_bot(due.seat, settings_.stand_in);
+      changed();
+      return;
+  }
+}
+
+// Thinking.
+
+std::vector<Thought> LiveTable::thoughts(Moment now) {
+  std::vector<Thought> wanted;
+  if (phase_ != Phase::playing || !clock_.running()) return wanted;
+  const Moment at = clock_.at(now);
+  const Seats to_act = match_->to_act();
+  for (int i = 0; i < static_cast<int>(places_.size()); ++i) {
+    auto& one = places_[static_cast<std::size_t>(i)];
+    const std::size_t length = match_->length() + 1;
+    if (!one.bot || one.thinking || one.looked == length || !to_act.has(Seat(i))) continue;
+    one.thinking = true;
+    one.looked = length;
+    Thought thought;
+    thought.seat_ = Seat(i);
+    thought.bot_ = one.bot;
+    thought.stop_ = one.stop;
+    thought.view_ = match_->view(Seat(i));
+    thought.at_ = at;
+    wanted.push_back(std::move(thought));
+  }
+  return wanted;
+}
+
+void LiveTable::thought(Thought done, Moment now) {
+  auto& mine = place(done.seat_);
+  // Somebody else has sat down there meanwhile.
+  if (mine.bot == done.bot_) mine.thinking = false;
+  tick(now);
+}
+
+}  // namespace rekentafel::table

@@ -1,0 +1,376 @@
+#include "table/live_table.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/random.h"
+
+namespace rekentafel::table {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+// A clock turned by hand, and everything that a server would do between two turns, at once.
+struct Evening {
+  LiveTable table;
+  Moment now{5'000'000};
+  std::vector<Entry> log;
+  std::vector<Message> told;
+
+  explicit Evening(Settings settings, Seed seed = Seed{1, 2}) : table(*LiveTable::open(std::move(settings), seed)) {}
+  explicit Evening(LiveTable recovered) : table(std::move(recovered)) {}
+
+  void collect() {
+    auto output = table.take();
+    log.insert(log.end(), output.log.begin(), output.log.end());
+    told.insert(told.end(), output.messages.begin(), output.messages.end());
+  }
+  void think() {
+    for (auto thoughts = table.thoughts(now); !thoughts.empty(); thoughts = table.thoughts(now))
+      for (auto& thought : thoughts) {
+        thought.run();
+        table.thought(std::move(thought), now);
+      }
+    collect();
+  }
+  void pass(Moment time) {
+    const Moment until = now + time;
+    think();
+    while (true) {
+      const auto next = table.next();
+      if (!next || *next > until) break;
+      now = std::max(now, *next);
+      table.tick(now);
+      think();
+    }
+    now = until;
+    table.tick(now);
+    think();
+  }
+  void people(int count) {
+    for (int i = 0; i < count; ++i) {
+      EXPECT_FALSE(table.sit(Seat(i), "", now));
+      table.arrive(Seat(i), now);
+    }
+    collect();
+  }
+  void act(int seat, const std::string& action, const std::string& id = "x") {
+    table.act(Seat(seat), id, action, now);
+    think();
+  }
+  const Refused* refused() const { return told.empty() ? nullptr : std::get_if<Refused>(&told.back().what); }
+};
+
+Settings plus_and_minus() { return {.game = "plus-and-minus", .options = {{"layout", "1 2/3 *"}}}; }
+Settings seven_ate_nine(wire::OptionTexts options = {}) {
+  return {.game = "seven-ate-nine", .options = std::move(options)};
+}
+
+TEST(LiveTable, begins_when_every_chair_is_taken) {
+  Evening evening(plus_and_minus());
+  evening.people(1);
+  EXPECT_EQ(evening.table.phase(), Phase::waiting);
+  evening.act(0, "2,1");
+  ASSERT_TRUE(evening.refused());
+  EXPECT_EQ(evening.refused()->refusal.key, "table/not-playing");
+  EXPECT_TRUE(evening.table.sit(Seat(0), "", evening.now)) << "taken";
+  EXPECT_TRUE(evening.table.sit(Seat(2), "", evening.now)) << "no such seat";
+  EXPECT_FALSE(evening.table.sit(Seat(1), "Bo", evening.now));
+  EXPECT_EQ(evening.table.phase(), Phase::playing);
+}
+
+TEST(LiveTable, P4_writes_down_what_is_played_and_tells_everybody_after_that_entry) {
+  Evening evening(plus_and_minus());
+  evening.people(2);
+  evening.act(0, "2,1", "a");
+  ASSERT_EQ(evening.log.size(), 1u);
+  EXPECT_EQ(evening.log[0].seq, 1u);
+  EXPECT_EQ(evening.log[0].action, "2,1");
+  EXPECT_EQ(evening.log[0].id, "a");
+  const auto* happened = std::get_if<Happened>(&evening.told.back().what);
+  ASSERT_TRUE(happened);
+  EXPECT_EQ(evening.told.back().after, 1u);
+  EXPECT_EQ(happened->told.size(), 3u) << "two seats and the onlookers";
+  evening.act(0, "1,1", "b");
+  ASSERT_TRUE(evening.refused());
+  EXPECT_EQ(evening.refused()->refusal.key, "turn/not-yours");
+  EXPECT_EQ(evening.log.size(), 1u);
+}
+
+TEST(LiveTable, an_action_that_is_sent_again_happens_once) {
+  Evening evening(plus_and_minus());
+  evening.people(2);
+  evening.act(0, "2,1", "a");
+  evening.act(0, "2,1", "a");
+  EXPECT_EQ(evening.log.size(), 1u);
+  const auto* again = std::get_if<Repeated>(&evening.told.back().what);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->seq, 1u);
+  evening.act(0, "9,9", "b");
+  const auto first = evening.refused()->refusal;
+  evening.act(0, "9,9", "b");
+  EXPECT_EQ(evening.refused()->refusal, first);
+}
+
+TEST(LiveTable, recovers_from_its_log_with_the_ids_of_what_was_played) {
+  Evening evening(plus_and_minus());
+  evening.people(2);
+  evening.pass(seconds(3));
+  evening.act(0, "2,1", "a");
+  Evening after(*LiveTable::recover(plus_and_minus(), Seed{1, 2}, evening.table.chairs(), evening.log));
+  EXPECT_EQ(after.table.seq(), 1u);
+  EXPECT_EQ(after.table.phase(), Phase::playing);
+  EXPECT_TRUE(after.table.paused()) << "nobody has come back yet";
+  after.table.arrive(Seat(0), after.now);
+  after.act(0, "2,1", "a");
+  EXPECT_TRUE(after.log.empty());
+  EXPECT_TRUE(std::get_if<Repeated>(&after.told.back().what));
+  after.table.arrive(Seat(1), after.now);
+  after.act(1, "1,1", "b");
+  ASSERT_EQ(after.log.size(), 1u);
+  EXPECT_EQ(after.log[0].seq, 2u);
+  EXPECT_GE(after.log[0].at, evening.log[0].at);
+}
+
+TEST(LiveTable, says_clearly_that_a_log_does_not_fit) {
+  const std::vector<Entry> entries{{.seq = 1, .seat = Seat(0), .action = "1,1"}};
+  const auto table = LiveTable::recover(plus_and_minus(), Seed{1, 2}, {}, entries);
+  ASSERT_FALSE(table);
+  EXPECT_EQ(table.refusal().key, "table/log");
+}
+
+TEST(LiveTable, S5_the_dealer_starts_after_the_countdown_and_not_in_an_empty_room) {
+  Evening evening(seven_ate_nine());
+  EXPECT_FALSE(evening.table.sit(Seat(0), "", evening.now));
+  EXPECT_FALSE(evening.table.sit(Seat(1), "", evening.now));
+  evening.pass(hours(1));
+  EXPECT_TRUE(evening.log.empty());
+  evening.table.arrive(Seat(0), evening.now);
+  evening.pass(milliseconds(2999));
+  EXPECT_TRUE(evening.log.empty());
+  ASSERT_TRUE(evening.table.deadline(evening.now));
+  EXPECT_EQ(evening.table.deadline(evening.now)->what, "start");
+  EXPECT_EQ(evening.table.deadline(evening.now)->left, milliseconds(1));
+  evening.pass(milliseconds(1));
+  ASSERT_EQ(evening.log.size(), 1u);
+  EXPECT_EQ(evening.log[0].action, "start");
+  EXPECT_TRUE(evening.log[0].seat.is_table());
+}
+
+TEST(LiveTable, S10_a_hand_rests_between_two_actions_and_what_came_meanwhile_is_held) {
+  Evening evening(seven_ate_nine());
+  evening.people(2);
+  evening.pass(seconds(3));
+  for (const char* id : {"a", "b", "c"}) evening.act(0, "draw", id);
+  EXPECT_EQ(evening.log.size(), 2u) << "start, and the first draw";
+  evening.pass(milliseconds(249));
+  EXPECT_EQ(evening.log.size(), 2u);
+  evening.pass(milliseconds(1));
+  EXPECT_EQ(evening.log.size(), 3u);
+  evening.pass(milliseconds(250));
+  EXPECT_EQ(evening.log.size(), 4u);
+  for (const char* id : {"d", "e", "f", "g", "h"}) evening.act(0, "draw", id);
+  ASSERT_TRUE(evening.refused());
+  EXPECT_EQ(evening.refused()->refusal.key, "table/too-fast");
+  evening.act(1, "draw", "i");
+  EXPECT_EQ(evening.log.back().seat, Seat(1)) << "the other one's hand is free";
+}
+
+// A table where both seats hold a card that fits the centre card.
+struct Claims : Evening {
+  std::string first, second;
+  explicit Claims(const char* order) : Evening(seven_ate_nine({{"order", order}, {"pace", "0"}})) {
+    people(2);
+    pass(seconds(3));
+    for (int i = 0; i < 60 && (first.empty() || second.empty()); ++i) {
+      act(0, "draw", "p" + std::to_string(i));
+      act(1, "draw", "q" + std::to_string(i));
+      first = playable(0);
+      second = playable(1);
+    }
+  }
+  std::string playable(int seat) {
+    for (const auto& action : table.match().actions(Seat(seat)))
+      if (action.find('@') != std::string::npos) return action;
+    return {};
+  }
+};
+
+TEST(LiveTable, S13_the_order_of_arrival_decides) {
+  Claims evening("arrival");
+  evening.table.measured(Seat(1), milliseconds(80));
+  const auto before = evening.log.size();
+  evening.act(0, evening.first, "mine");
+  EXPECT_EQ(evening.log.size(), before + 1);
+  evening.act(1, evening.second, "theirs");
+  ASSERT_TRUE(evening.refused());
+  EXPECT_EQ(evening.refused()->refusal.key, "S13/too-late");
+}
+
+TEST(LiveTable, S14_fair_order_waits_for_the_slow_connection) {
+  Claims evening("fair");
+  evening.table.measured(Seat(1), milliseconds(80));
+  const auto before = evening.log.size();
+  evening.act(0, evening.first, "mine");
+  EXPECT_EQ(evening.log.size(), before) << "the window is open";
+  evening.pass(milliseconds(50));
+  evening.act(1, evening.second, "theirs");
+  evening.pass(milliseconds(30));
+  ASSERT_EQ(evening.log.size(), before + 1);
+  EXPECT_EQ(evening.log.back().seat, Seat(1)) << "sent 30 ms earlier";
+  ASSERT_TRUE(evening.refused());
+  EXPECT_EQ(evening.refused()->id, "mine");
+  EXPECT_EQ(evening.refused()->refusal.key, "S13/too-late");
+}
+
+TEST(LiveTable, S14_a_wrong_card_opens_no_window) {
+  Claims evening("fair");
+  evening.table.measured(Seat(1), milliseconds(80));
+  const auto number = evening.first.substr(evening.first.find('@'));
+  for (int card = 1; card <= 10; ++card) evening.act(0, std::to_string(card) + "~1@9999", "w" + std::to_string(card));
+  EXPECT_TRUE(evening.refused());
+}
+
+TEST(LiveTable, T30_the_time_of_rush_ends_the_game_and_stands_still_while_everybody_is_away) {
+  Evening evening({.game = "tables-rush", .options = {{"seconds", "60"}}, .patience = Moment(0)});
+  evening.people(2);
+  evening.pass(seconds(3) + seconds(30));
+  evening.table.depart(Seat(0), evening.now);
+  evening.pass(seconds(10));
+  evening.table.depart(Seat(1), evening.now);
+  EXPECT_TRUE(evening.table.paused());
+  evening.pass(hours(24));
+  EXPECT_EQ(evening.table.phase(), Phase::playing);
+  evening.table.arrive(Seat(1), evening.now);
+  evening.pass(milliseconds(19'999));
+  EXPECT_EQ(evening.table.phase(), Phase::playing);
+  evening.pass(milliseconds(1));
+  EXPECT_EQ(evening.table.phase(), Phase::over);
+  EXPECT_EQ(evening.log.back().action, "time-up");
+}
+
+TEST(LiveTable, a_clock_that_jumps_loses_no_time_and_wins_none) {
+  Evening evening({.game = "tables-rush", .options = {{"seconds", "60"}}});
+  evening.people(2);
+  evening.pass(seconds(3) + seconds(30));
+  evening.now -= hours(5);
+  evening.table.tick(evening.now);
+  evening.pass(milliseconds(29'999));
+  EXPECT_EQ(evening.table.phase(), Phase::playing);
+  evening.pass(milliseconds(1));
+  EXPECT_EQ(evening.table.phase(), Phase::over);
+}
+
+TEST(LiveTable, a_bot_stands_in_for_who_is_away_too_long_until_they_are_back) {
+  auto settings = plus_and_minus();
+  settings.options = {{"method", "2"}};
+  Evening evening(settings);
+  evening.people(2);
+  evening.table.depart(Seat(0), evening.now);
+  evening.pass(seconds(59));
+  EXPECT_TRUE(evening.log.empty());
+  evening.pass(seconds(2));
+  ASSERT_EQ(evening.log.size(), 1u);
+  EXPECT_EQ(evening.log[0].seat, Seat(0));
+  EXPECT_TRUE(evening.table.chairs()[0].stood_in);
+  evening.table.arrive(Seat(0), evening.now);
+  EXPECT_FALSE(evening.table.chairs()[0].stood_in);
+  const auto reply = evening.table.match().actions(Seat(1)).front();
+  evening.act(1, reply);
+  evening.pass(hours(1));
+  EXPECT_EQ(evening.log.size(), 2u) << "back: the person's own turn";
+}
+
+TEST(LiveTable, a_turn_that_takes_too_long_is_taken_by_a_bot_once) {
+  auto settings = plus_and_minus();
+  settings.options = {{"method", "2"}};
+  settings.turn = seconds(20);
+  Evening evening(settings);
+  evening.people(2);
+  evening.pass(milliseconds(19'000));
+  EXPECT_TRUE(evening.log.empty());
+  EXPECT_EQ(evening.table.deadline(evening.now)->what, "turn");
+  evening.pass(seconds(2));
+  ASSERT_EQ(evening.log.size(), 1u);
+  EXPECT_EQ(evening.log[0].seat, Seat(0));
+  evening.pass(seconds(15));
+  EXPECT_EQ(evening.log.size(), 1u);
+  evening.act(1, evening.table.match().actions(Seat(1)).front());
+  EXPECT_EQ(evening.log.size(), 2u);
+  evening.pass(seconds(10));
+  EXPECT_EQ(evening.log.size(), 2u) << "the first seat is a person again, with a turn of 20 s";
+}
+
+TEST(LiveTable, who_leaves_for_good_is_replaced_and_the_chair_can_be_taken_again) {
+  auto settings = plus_and_minus();
+  settings.options = {{"method", "2"}};
+  Evening evening(settings);
+  evening.people(2);
+  evening.table.leave(Seat(0), evening.now);
+  EXPECT_EQ(evening.table.chairs()[0].sitter, Sitter::bot);
+  evening.pass(seconds(5));
+  EXPECT_EQ(evening.log.size(), 1u);
+  EXPECT_FALSE(evening.table.sit(Seat(0), "Anna", evening.now));
+  evening.table.arrive(Seat(0), evening.now);
+  EXPECT_EQ(evening.table.chairs()[0].name, "Anna");
+}
+
+TEST(LiveTable, in_the_waiting_room_a_chair_is_free_again) {
+  Evening evening(plus_and_minus());
+  evening.people(1);
+  evening.table.leave(Seat(0), evening.now);
+  EXPECT_EQ(evening.table.chairs()[0].sitter, Sitter::nobody);
+}
+
+// Every game, a person beside bots or bots alone with an onlooker, people who come and go, to the end: thousands of
+// hours in a moment.
+TEST(LiveTable, C1_every_game_ends_and_its_log_replays_to_the_same_table) {
+  const std::vector<Settings> games{
+      {.game = "plus-and-minus"},
+      {.game = "seven-ate-nine", .options = {{"players", "3"}, {"order", "fair"}}},
+      {.game = "tables-rush", .options = {{"players", "3"}}},
+      {.game = "tables-domino", .options = {{"players", "3"}}},
+      {.game = "tables-order"},
+      {.game = "tables-match"},
+      {.game = "formula", .options = {{"players", "3"}}},
+  };
+  for (const auto& settings : games) {
+    for (int game = 0; game < 4; ++game) {
+      Random random(Seed{3, 3}, static_cast<std::uint64_t>(game));
+      const auto seed = random.next_seed();
+      Evening evening(settings, seed);
+      const int seats = evening.table.match().seats();
+      for (int i = 1; i < seats; ++i) EXPECT_FALSE(evening.table.sit_bot(Seat(i), 1 + game % 3, evening.now));
+      evening.people(1);
+      bool here = true;
+      for (int step = 0; step < 4000 && evening.table.phase() != Phase::over; ++step) {
+        evening.pass(seconds(random.below(40)));
+        if (random.below(4) == 0) {
+          here ? evening.table.depart(Seat(0), evening.now) : evening.table.arrive(Seat(0), evening.now);
+          here = !here;
+        }
+        if (here) {
+          const auto actions = evening.table.match().actions(Seat(0));
+          if (!actions.empty()) evening.act(0, actions[random.below(actions.size())], std::to_string(step));
+        }
+      }
+      ASSERT_EQ(evening.table.phase(), Phase::over) << settings.game;
+      Moment last{0};
+      for (std::size_t i = 0; i < evening.log.size(); ++i) {
+        EXPECT_EQ(evening.log[i].seq, i + 1);
+        EXPECT_GE(evening.log[i].at, last);
+        last = evening.log[i].at;
+      }
+      const auto again = LiveTable::recover(settings, seed, evening.table.chairs(), evening.log);
+      ASSERT_TRUE(again) << settings.game;
+      EXPECT_EQ(again->match().view(Seat(0)), evening.table.match().view(Seat(0)));
+      EXPECT_EQ(again->phase(), Phase::over);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace rekentafel::table
