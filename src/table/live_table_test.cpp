@@ -226,12 +226,24 @@ TEST(LiveTable, S14_fair_order_waits_for_the_slow_connection) {
   EXPECT_EQ(evening.refused()->refusal.key, "S13/too-late");
 }
 
-TEST(LiveTable, S14_a_wrong_card_opens_no_window) {
+TEST(LiveTable, S14_a_wrong_card_is_answered_at_once_and_opens_no_window) {
   Claims evening("fair");
   evening.table.measured(Seat(1), milliseconds(80));
-  const auto number = evening.first.substr(evening.first.find('@'));
-  for (int card = 1; card <= 10; ++card) evening.act(0, std::to_string(card) + "~1@9999", "w" + std::to_string(card));
-  EXPECT_TRUE(evening.refused());
+  const auto centre = evening.first.substr(evening.first.find('@'));
+  std::string wrong;
+  for (int number = 1; number <= 10; ++number)
+    for (int modifier = 1; modifier <= 3; ++modifier) {
+      const auto play = std::to_string(number) + '~' + std::to_string(modifier) + centre;
+      const auto refusal = evening.table.match().refuse(Seat(0), play);
+      if (refusal && refusal->key == "S7/wrong-card") wrong = play;
+    }
+  ASSERT_FALSE(wrong.empty());
+  evening.act(0, wrong, "wrong");
+  ASSERT_TRUE(evening.refused());
+  EXPECT_EQ(evening.refused()->id, "wrong");
+  const auto before = evening.log.size();
+  evening.act(1, evening.second, "theirs");
+  EXPECT_EQ(evening.log.size(), before + 1) << "the slowest seat's claim has nobody to wait for";
 }
 
 TEST(LiveTable, T30_the_time_of_rush_ends_the_game_and_stands_still_while_everybody_is_away) {
