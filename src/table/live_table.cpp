@@ -61,6 +61,21 @@ std::optional<LiveTable::Deadline> LiveTable::deadline(Moment now) {
   return std::nullopt;
 }
 
+wire::json::array LiveTable::since(std::uint64_t seq, Seat seat) const {
+  wire::json::array missed;
+  const auto saved = match_->saved();
+  const auto again = wire::open_match(saved.game, saved.options, saved.seed);
+  if (!again) return missed;
+  for (std::size_t i = 0; i < saved.lines.size(); ++i) {
+    const auto& line = saved.lines[i];
+    auto told = (*again)->act(line.seat, line.action);
+    if (!told || i < seq) continue;
+    auto& seen = (*told)[seat.is_table() ? told->size() - 1 : static_cast<std::size_t>(seat.index())];
+    missed.push_back(wire::json::object{{"seq", i + 1}, {"by", wire::to_json(line.seat)}, {"events", seen}});
+  }
+  return missed;
+}
+
 // People and computer players.
 
 std::optional<Refusal> LiveTable::sit(Seat seat, std::string name, Moment now) {

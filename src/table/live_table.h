@@ -73,6 +73,9 @@ class LiveTable {
   };
   std::optional<Deadline> deadline(Moment now);
 
+  // What the seat saw happen after that entry, one object an entry: for whoever was away.
+  wire::json::array since(std::uint64_t seq, Seat seat) const;
+
   // Who sits where. A chair is taken while the table waits; when all are taken the game begins. A computer player's
   // chair may be given to a person at any time.
   std::optional<Refusal> sit(Seat seat, std::string name, Moment now);

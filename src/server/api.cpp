@@ -1,0 +1,188 @@
+#include "server/api.h"
+
+#include "wire/catalogue.h"
+#include "wire/words.h"
+
+namespace rekentafel::server {
+
+namespace {
+
+namespace json = wire::json;
+using Done = std::function<void(Response)>;
+
+Response plain(const json::value& value, int status = 200) {
+  return {.status = status, .body = json::serialize(value) + '\n'};
+}
+
+Response no_method(std::string_view allowed) {
+  return {.status = 405,
+          .body = "{\"key\":\"http/method\"}\n",
+          .headers = {{"Allow", std::string(allowed)}}};
+}
+
+json::array games(std::string_view language) {
+  const auto& words = wire::Words::of(language);
+  json::array games;
+  for (const auto& game : wire::catalogue()) {
+    json::array options;
+    for (const auto& option : game.options) {
+      json::object row{{"key", option.key},
+                       {"rule", option.rule},
+                       {"kind", name_of(option.kind)},
+                       {"default", option.standard},
+                       {"words", words.say(game.words_key(option))}};
+      if (option.kind == OptionKind::number) row["low"] = option.low, row["high"] = option.high;
+      if (option.kind == OptionKind::choice) row["choices"] = json::value_from(option.choices);
+      options.push_back(std::move(row));
+    }
+    json::array levels;
+    for (int level = 1; level <= bots::levels; ++level)
+      levels.push_back(json::string(words.say("level/" + std::string(game.name) + '/' + std::to_string(level))));
+    games.push_back(json::object{{"game", game.name}, {"options", options}, {"levels", levels}});
+  }
+  return games;
+}
+
+// {"bot": 3} is a computer player, {"person": "Anna"} or null a chair for somebody.
+std::optional<Refusal> read_chairs(const json::value& from, std::vector<table::Chair>& chairs) {
+  if (!from.is_array() || from.get_array().size() > most_seats) return Refusal{"json/unfit", {"chairs"}};
+  for (const auto& one : from.get_array()) {
+    auto& chair = chairs.emplace_back();
+    if (one.is_null()) continue;
+    if (!one.is_object()) return Refusal{"json/unfit", {"chairs"}};
+    const auto* bot = one.get_object().if_contains("bot");
+    if (!bot) continue;
+    chair.sitter = table::Sitter::bot;
+    if (auto refusal = wire::from_json(*bot, chair.level, "bot")) return refusal;
+  }
+  return std::nullopt;
+}
+
+template <class T>
+std::optional<Refusal> read_member(const json::object& from, std::string_view name, T& into) {
+  const auto* value = from.if_contains(name);
+  return value && !value->is_null() ? wire::from_json(*value, into, name) : std::nullopt;
+}
+
+Result<OpenRequest> read_open(std::string_view body) {
+  const auto parsed = wire::parse_json(body);
+  if (!parsed) return parsed.refusal();
+  if (!parsed->is_object()) return Refusal{"json/unfit", {"body"}};
+  const auto& object = parsed->get_object();
+  OpenRequest request;
+  int turn = 0, patience = 60;
+  bool open = true;
+  if (auto refusal = read_member(object, "game", request.game)) return *refusal;
+  if (auto refusal = read_member(object, "name", request.name)) return *refusal;
+  if (auto refusal = read_member(object, "sits", request.sits)) return *refusal;
+  if (auto refusal = read_member(object, "open", open)) return *refusal;
+  if (auto refusal = read_member(object, "turn-seconds", turn)) return *refusal;
+  if (auto refusal = read_member(object, "patience-seconds", patience)) return *refusal;
+  if (turn < 0 || turn > 3600) return Refusal{"option/number", {"turn-seconds", turn, 0, 3600}};
+  if (patience < 0 || patience > 86400) return Refusal{"option/number", {"patience-seconds", patience, 0, 86400}};
+  request.open_to_all = open;
+  request.turn = std::chrono::seconds(turn);
+  request.patience = std::chrono::seconds(patience);
+  if (const auto* setup = object.if_contains("setup")) {
+    auto options = wire::options_from(*setup);
+    if (!options) return options.refusal();
+    request.options = *std::move(options);
+  }
+  if (const auto* chairs = object.if_contains("chairs"))
+    if (auto refusal = read_chairs(*chairs, request.chairs)) return *refusal;
+  return request;
+}
+
+json::object as_json(const Tickets& tickets, const std::string& base) {
+  json::object object{{"table", tickets.code}, {"link", base + "/t/" + tickets.code}};
+  if (tickets.seat) object["seat"] = tickets.seat->index() + 1, object["ticket"] = tickets.ticket;
+  if (!tickets.host.empty()) object["host"] = tickets.host;
+  if (!tickets.invitation.empty()) object["invitation"] = tickets.invitation;
+  return object;
+}
+
+Result<SitRequest> read_sit(std::string_view body) {
+  SitRequest request;
+  if (body.empty()) return request;
+  const auto parsed = wire::parse_json(body);
+  if (!parsed) return parsed.refusal();
+  if (!parsed->is_object()) return Refusal{"json/unfit", {"body"}};
+  if (auto refusal = read_member(parsed->get_object(), "seat", request.seat)) return *refusal;
+  if (auto refusal = read_member(parsed->get_object(), "name", request.name)) return *refusal;
+  if (auto refusal = read_member(parsed->get_object(), "invitation", request.invitation)) return *refusal;
+  return request;
+}
+
+}  // namespace
+
+Response refused(const Refusal& refusal, std::string_view language) {
+  const std::string_view key = refusal.key;
+  int status = 400;
+  if (key == "hall/no-table") status = 404;
+  if (key == "hall/invitation" || key == "hall/not-host" || key == "hall/no-ticket") status = 403;
+  if (key == "table/taken" || key == "hall/no-chair" || key == "hall/not-over") status = 409;
+  if (key == "hall/other-engine") status = 410;
+  if (key == "hall/full" || key.starts_with("store/")) status = 503;
+  return plain(json::object{{"key", key}, {"words", wire::Words::of(language).say(refusal)}}, status);
+}
+
+void Api::answer(const Request& request, Done done) {
+  const auto& path = request.path;
+  const bool get = request.method == "GET" || request.method == "HEAD";
+  if (path == "/health") return done({.type = "text/plain", .body = "ok\n"});
+  if (path == "/ready")
+    return done(settings_.ready() ? Response{.type = "text/plain", .body = "ready\n"}
+                                  : Response{.status = 503, .type = "text/plain", .body = "stopping\n"});
+  if (path == "/metrics")
+    return done({.type = "text/plain; version=0.0.4; charset=utf-8", .body = settings_.metrics()});
+  if (path == "/api/games") return done(get ? plain(games(request.language)) : no_method("GET"));
+  if (path == "/api/tables") {
+    if (get) return done(plain(hall_.listed()));
+    return request.method == "POST" ? open(request, std::move(done)) : done(no_method("GET, POST"));
+  }
+  constexpr std::string_view tables = "/api/tables/";
+  if (path.starts_with(tables)) {
+    const auto rest = path.substr(tables.size());
+    const auto slash = rest.find('/');
+    return table(request, rest.substr(0, slash), slash == std::string::npos ? "" : rest.substr(slash),
+                 std::move(done));
+  }
+  if (path.starts_with("/api/")) return done({.status = 404, .body = "{\"key\":\"http/path\"}\n"});
+  done(get ? settings_.page(path) : no_method("GET"));
+}
+
+void Api::open(const Request& request, Done done) {
+  auto wanted = read_open(request.body);
+  if (!wanted) return done(refused(wanted.refusal(), request.language));
+  hall_.open(*std::move(wanted), [done, language = request.language, base = settings_.base](Result<Tickets> tickets) {
+    done(tickets ? plain(as_json(*tickets, base), 201) : refused(tickets.refusal(), language));
+  });
+}
+
+void Api::table(const Request& request, const std::string& code, const std::string& rest, Done done) {
+  const auto& language = request.language;
+  const bool get = request.method == "GET" || request.method == "HEAD";
+  if (rest.empty() && get) {
+    const auto about = hall_.about(code);
+    return done(about ? plain(*about) : refused(about.refusal(), language));
+  }
+  if (rest.empty() && request.method == "DELETE")
+    return hall_.close(code, request.bearer, [done, language](Result<bool> closed) {
+      done(closed ? Response{.status = 204} : refused(closed.refusal(), language));
+    });
+  if (rest == "/seats" && request.method == "POST") {
+    const auto wanted = read_sit(request.body);
+    if (!wanted) return done(refused(wanted.refusal(), language));
+    return hall_.sit(code, *wanted, [done, language, base = settings_.base](Result<Tickets> tickets) {
+      done(tickets ? plain(as_json(*tickets, base), 201) : refused(tickets.refusal(), language));
+    });
+  }
+  if (rest == "/game" && get) {
+    const auto saved = hall_.saved(code);
+    return done(saved ? Response{.type = "text/plain; charset=utf-8", .body = *saved}
+                      : refused(saved.refusal(), language));
+  }
+  done({.status = 404, .body = "{\"key\":\"http/path\"}\n"});
+}
+
+}  // namespace rekentafel::server

@@ -1,0 +1,51 @@
+// How a server is set up: a TOML file, then the environment, then flags; what comes later wins. One table of rows makes
+// the flags, the variables, the file's keys and docs/operations.md.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/result.h"
+
+namespace rekentafel::server {
+
+struct Config {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::string data = "rekentafel-data";
+  std::string base;                   // "" or "/path"
+  std::vector<std::string> proxies;   // addresses whose forwarded headers are believed
+  std::vector<std::string> origins;   // pages from elsewhere that may connect
+  std::string certificate;            // with key: TLS
+  std::string key;
+  std::string log = "info";
+  bool log_json = false;
+  int thinkers = 1;
+  std::size_t most_tables = 20'000;
+  std::size_t most_connections = 20'000;
+  std::size_t connections_per_address = 200;
+  int tables_per_minute = 30;          // an address may open
+  int messages_per_second = 100;       // of one connection
+  std::size_t longest_message = 4096;  // bytes
+  std::size_t most_unsent = 256 * 1024;
+  int idle_seconds = 60;
+};
+
+struct ConfigRow {
+  std::string_view key;       // in the file; --key on the command line; REKENTAFEL_KEY in the environment
+  std::string_view standard;  // its default, as text
+  std::string_view words;
+};
+const std::vector<ConfigRow>& config_rows();
+std::string variable_of(const ConfigRow& row);
+
+using ConfigTexts = std::map<std::string, std::string, std::less<>>;
+Result<Config> config_from(const ConfigTexts& texts);
+// Adds what the file says; refused with the line where it is no TOML or has a key that does not exist.
+std::optional<Refusal> read_config_file(const std::string& path, ConfigTexts& into);
+void read_environment(ConfigTexts& into);
+
+}  // namespace rekentafel::server

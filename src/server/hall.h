@@ -1,0 +1,128 @@
+// All the tables of a server, and who listens at each. No sockets and no clock: connections are listeners, the clock and
+// the store are handed in. Everything here happens on one thread; what the store has made durable comes back to it
+// through `post`.
+//
+// The order of things: a table decides, its entries go to the store, and only when they are durable is anybody told.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/listener.h"
+#include "server/protocol.h"
+#include "server/record.h"
+#include "store/store.h"
+#include "table/live_table.h"
+
+namespace rekentafel::server {
+
+struct OpenRequest {
+  std::string game;
+  wire::OptionTexts options;
+  std::vector<table::Chair> chairs;  // of the others: computer players sit down at once; fewer than seats is fine
+  std::string name;                  // of who opens it, who gets the first chair that is free
+  bool sits = true;                  // else they only look on: a teacher who opens a table for two pupils
+  bool open_to_all = true;
+  table::Moment turn{0};
+  table::Moment patience{60'000};
+};
+struct SitRequest {
+  std::optional<Seat> seat;  // the first free one where not said
+  std::string name;
+  std::string invitation;
+};
+// What the bearer keeps.
+struct Tickets {
+  std::string code;
+  std::optional<Seat> seat;
+  std::string ticket;      // of the seat
+  std::string host;        // of who opened the table
+  std::string invitation;  // of a table that is not open to all
+};
+
+class Hall {
+ public:
+  struct Surroundings {
+    store::Store& store;
+    std::function<void(std::function<void()>)> post;  // do this soon, on the hall's thread
+    // Let a computer player think somewhere else, then call the function on the hall's thread.
+    std::function<void(std::shared_ptr<table::Thought>, std::function<void()>)> think;
+    std::function<table::Moment()> now;      // a clock that goes on evenly
+    std::function<std::int64_t()> calendar;  // milliseconds since 1970
+    std::size_t most_tables = 20'000;        // in memory at the same time
+  };
+  explicit Hall(Surroundings surroundings);
+  ~Hall();
+
+  template <class T>
+  using Answer = std::function<void(Result<T>)>;
+  void open(OpenRequest request, Answer<Tickets> answer);
+  void sit(const std::string& code, const SitRequest& request, Answer<Tickets> answer);
+  void close(const std::string& code, std::string_view host, Answer<bool> answer);
+
+  // Tables that are open to all and not over, the newest first.
+  wire::json::array listed() const;
+  Result<wire::json::object> about(const std::string& code);
+  // The game as a file; refused until it is over.
+  Result<std::string> saved(const std::string& code);
+
+  // A listener hears of one table at a time, until it is gone.
+  std::optional<Refusal> join(Listener& listener, const std::string& code, const Join& join);
+  void hear(Listener& listener, const ClientMessage& message);
+  void measured(Listener& listener, table::Moment delay);
+  void gone(Listener& listener);
+
+  // When something happens by itself, and that it should.
+  std::optional<table::Moment> next() const;
+  void tick();
+
+  struct Counts {
+    std::size_t tables = 0;
+    std::size_t listeners = 0;
+    std::uint64_t moves = 0;
+    std::uint64_t refused = 0;
+    std::uint64_t lost = 0;  // tables whose log could not be written
+  };
+  Counts counts() const;
+
+ private:
+  struct Hosted;
+  struct Member;
+
+  Hosted* find(const std::string& code, std::optional<Refusal>& why);
+  Result<std::unique_ptr<Hosted>> load(const std::string& code) const;
+  Hosted& add(std::unique_ptr<Hosted> hosted);
+  void forget_idle();
+
+  // After anything has happened at a table: write down, tell, think, and wait for what is next.
+  void attend(Hosted& hosted);
+  void write_down(Hosted& hosted, std::vector<table::Entry> entries);
+  void durable(const std::string& code, std::uint64_t generation, std::uint64_t seq,
+               const std::optional<Refusal>& failed);
+  void lose(Hosted& hosted, const Refusal& why);
+  void tell(Hosted& hosted, table::Output& output);
+  void tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text);
+  void deliver(Hosted& hosted);
+  void think(Hosted& hosted);
+  void remember(Hosted& hosted);
+  void write_record(Hosted& hosted, std::function<void(const std::optional<Refusal>&)> done);
+  void schedule(Hosted& hosted);
+  void rematch(Hosted& hosted);
+  Result<std::unique_ptr<Hosted>> made(OpenRequest request, Tickets& tickets) const;
+  void create(std::unique_ptr<Hosted> hosted, std::function<void(const std::optional<Refusal>&)> done);
+
+  Surroundings around_;
+  std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
+  std::unordered_map<Listener*, std::pair<Hosted*, Member*>> listeners_;
+  std::set<std::pair<table::Moment, Hosted*>> agenda_;
+  std::uint64_t generations_ = 0;
+  Counts counts_;
+};
+
+}  // namespace rekentafel::server

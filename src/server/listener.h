@@ -1,0 +1,20 @@
+// Somebody who is told what happens at a table: a connection, as the hall sees it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace rekentafel::server {
+
+using Text = std::shared_ptr<const std::string>;
+
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  virtual void send(Text text) = 0;
+  // Nothing more will be told.
+  virtual void close(std::string_view why) = 0;
+};
+
+}  // namespace rekentafel::server

@@ -1,0 +1,61 @@
+#include "server/metrics.h"
+
+#include <prometheus/counter.h>
+#include <prometheus/gauge.h>
+#include <prometheus/registry.h>
+#include <prometheus/text_serializer.h>
+
+namespace rekentafel::server {
+
+namespace {
+
+using prometheus::Counter;
+using prometheus::Gauge;
+
+Gauge& gauge(prometheus::Registry& registry, const char* name, const char* help) {
+  return prometheus::BuildGauge().Name(name).Help(help).Register(registry).Add({});
+}
+Counter& counter(prometheus::Registry& registry, const char* name, const char* help) {
+  return prometheus::BuildCounter().Name(name).Help(help).Register(registry).Add({});
+}
+void set(Counter& counter, std::uint64_t value) {
+  const double more = static_cast<double>(value) - counter.Value();
+  if (more > 0) counter.Increment(more);
+}
+
+}  // namespace
+
+struct Metrics::Kept {
+  prometheus::Registry registry;
+  Gauge& tables = gauge(registry, "rekentafel_tables", "Tables in memory");
+  Gauge& connections = gauge(registry, "rekentafel_connections", "Connections");
+  Gauge& listeners = gauge(registry, "rekentafel_listeners", "Connections at a table");
+  Gauge& queue = gauge(registry, "rekentafel_store_queue", "Changes that wait for the next group commit");
+  Gauge& commit = gauge(registry, "rekentafel_store_last_commit_seconds", "How long the last group commit took");
+  Counter& moves = counter(registry, "rekentafel_moves_total", "Actions that tables accepted");
+  Counter& refused = counter(registry, "rekentafel_refused_total", "Actions that the rules refused");
+  Counter& lost = counter(registry, "rekentafel_lost_total", "Tables closed because their log could not be written");
+  Counter& commits = counter(registry, "rekentafel_store_commits_total", "Group commits");
+  Counter& entries = counter(registry, "rekentafel_store_entries_total", "Entries made durable");
+  Counter& failures = counter(registry, "rekentafel_store_failures_total", "Groups that the disk did not take");
+};
+
+Metrics::Metrics() : kept_(std::make_unique<Kept>()) {}
+Metrics::~Metrics() = default;
+
+std::string Metrics::text(const Hall::Counts& hall, const store::Counts& store, std::size_t connections) {
+  kept_->tables.Set(static_cast<double>(hall.tables));
+  kept_->connections.Set(static_cast<double>(connections));
+  kept_->listeners.Set(static_cast<double>(hall.listeners));
+  kept_->queue.Set(static_cast<double>(store.queue));
+  kept_->commit.Set(std::chrono::duration<double>(store.last_commit).count());
+  set(kept_->moves, hall.moves);
+  set(kept_->refused, hall.refused);
+  set(kept_->lost, hall.lost);
+  set(kept_->commits, store.commits);
+  set(kept_->entries, store.entries);
+  set(kept_->failures, store.failures);
+  return prometheus::TextSerializer().Serialize(kept_->registry.Collect());
+}
+
+}  // namespace rekentafel::server

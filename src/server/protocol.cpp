@@ -1,0 +1,191 @@
+#include "server/protocol.h"
+
+#include "wire/words.h"
+
+namespace rekentafel::server {
+
+namespace {
+
+namespace json = wire::json;
+
+constexpr std::size_t longest_id = 40;
+constexpr std::size_t longest_action = 400;
+
+std::string text_of(const json::object& object, std::string_view name, std::size_t longest, bool& fits) {
+  const auto* value = object.if_contains(name);
+  if (!value) return {};
+  if (!value->is_string() || value->get_string().size() > longest) {
+    fits = false;
+    return {};
+  }
+  return std::string(value->get_string());
+}
+
+Result<ClientMessage> read_join(const json::object& object) {
+  Join join;
+  bool fits = true;
+  join.ticket = text_of(object, "ticket", 64, fits);
+  join.invitation = text_of(object, "invitation", 64, fits);
+  if (const auto language = text_of(object, "language", 8, fits); !language.empty()) join.language = language;
+  if (const auto* views = object.if_contains("views")) {
+    fits = fits && views->is_bool();
+    join.views = views->is_bool() && views->get_bool();
+  }
+  if (const auto* seq = object.if_contains("seq"); seq && !seq->is_null()) {
+    json::error_code failed;
+    join.seq = seq->to_number<std::uint64_t>(failed);
+    fits = fits && !failed;
+  }
+  if (!fits) return Refusal{"json/unfit", {"join"}};
+  return ClientMessage(std::move(join));
+}
+
+Result<ClientMessage> read_act(const json::object& object) {
+  bool fits = true;
+  Act act{text_of(object, "id", longest_id, fits), text_of(object, "action", longest_action, fits)};
+  if (!fits || act.id.empty() || act.action.empty()) return Refusal{"json/unfit", {"act"}};
+  return ClientMessage(std::move(act));
+}
+
+Result<ClientMessage> read_fill(const json::object& object) {
+  FillChair fill;
+  bool fits = true;
+  fill.host = text_of(object, "host", 64, fits);
+  const auto* seat = object.if_contains("seat");
+  const auto* level = object.if_contains("level");
+  if (!fits || !seat || !level || wire::from_json(*seat, fill.seat, "seat") ||
+      wire::from_json(*level, fill.level, "level"))
+    return Refusal{"json/unfit", {"bot"}};
+  return ClientMessage(std::move(fill));
+}
+
+json::array seats_of(Seats seats) {
+  json::array array;
+  for (int i = 0; i < most_seats; ++i)
+    if (seats.has(Seat(i))) array.push_back(i + 1);
+  if (seats.has(Seat::table())) array.push_back("table");
+  return array;
+}
+
+// What follows from where the game is now.
+void add_state(std::string& text, table::LiveTable& table, table::Moment now) {
+  text += ",\"to-act\":";
+  text += json::serialize(seats_of(table.phase() == table::Phase::playing ? table.match().to_act() : Seats()));
+  if (const auto deadline = table.deadline(now))
+    text += ",\"deadline\":" + json::serialize(json::object{{"what", deadline->what}, {"ms", deadline->left.count()}});
+  if (const auto outcome = table.match().outcome()) text += ",\"outcome\":" + json::serialize(wire::to_json(*outcome));
+}
+
+}  // namespace
+
+Result<ClientMessage> read_message(std::string_view text) {
+  // Enough for everything but a hostile message, without asking the heap.
+  unsigned char room[2048];
+  json::parse_options options;
+  options.max_depth = 4;
+  json::error_code failed;
+  json::monotonic_resource growing(room, sizeof room);
+  const auto parsed = json::parse(text, failed, &growing, options);
+  if (failed || !parsed.is_object()) return Refusal{"protocol/no-message", {}};
+  const auto& object = parsed.get_object();
+  bool fits = true;
+  const auto type = text_of(object, "type", 16, fits);
+  if (type == "act") return read_act(object);
+  if (type == "join") return read_join(object);
+  if (type == "bot") return read_fill(object);
+  if (type == "leave") return ClientMessage(Leave{});
+  if (type == "again") return ClientMessage(Again{});
+  return Refusal{"protocol/no-message", {}};
+}
+
+json::array chairs_as_json(const table::LiveTable& table) {
+  json::array chairs;
+  for (const auto& chair : table.chairs()) {
+    json::object object{{"sitter", name_of(chair.sitter)}};
+    if (chair.sitter == table::Sitter::bot) object["level"] = chair.level;
+    if (chair.sitter == table::Sitter::person) {
+      object["name"] = chair.name;
+      object["present"] = chair.present;
+      object["stood-in"] = chair.stood_in;
+    }
+    chairs.push_back(std::move(object));
+  }
+  return chairs;
+}
+
+std::string write_whole(table::LiveTable& table, const Whole& whole, table::Moment now) {
+  json::object object{{"type", "table"},
+                      {"table", whole.code},
+                      {"seq", table.seq()},
+                      {"seat", wire::to_json(whole.seat)},
+                      {"game", table.settings().game},
+                      {"setup", table.match().setup()},
+                      {"engine", whole.engine},
+                      {"commitment", whole.commitment},
+                      {"phase", name_of(table.phase())},
+                      {"paused", table.paused()},
+                      {"chairs", chairs_as_json(table)}};
+  if (table.phase() != table::Phase::waiting) object["view"] = table.match().view(whole.seat);
+  // Only now may everybody know what was hidden: the game can be played again and the shuffle checked.
+  if (table.phase() == table::Phase::over) object["seed"] = to_text(table.match().saved().seed);
+  if (!whole.next.empty()) object["next"] = whole.next;
+  if (!whole.missed.empty()) object["missed"] = whole.missed;
+  std::string text = json::serialize(object);
+  text.pop_back();
+  add_state(text, table, now);
+  return text + '}';
+}
+
+std::string write_happened(table::LiveTable& table, const table::Happened& happened, std::uint64_t seq, Seat to,
+                           bool last, bool views, table::Moment now) {
+  const auto& seen = to.is_table() ? happened.told.back() : happened.told[static_cast<std::size_t>(to.index())];
+  std::string text = "{\"type\":\"events\",\"seq\":" + std::to_string(seq) + ",\"by\":";
+  text += happened.seat.is_table() ? "\"table\"" : std::to_string(happened.seat.index() + 1);
+  if (to == happened.seat && !happened.id.empty()) text += ",\"id\":" + json::serialize(json::value(happened.id));
+  text += ",\"events\":";
+  text += json::serialize(seen);
+  if (last) {
+    add_state(text, table, now);
+    if (views) text += ",\"view\":" + json::serialize(table.match().view(to));
+    if (table.phase() == table::Phase::over) text += ",\"seed\":\"" + to_text(table.match().saved().seed) + '"';
+  }
+  return text + '}';
+}
+
+std::string write_changed(table::LiveTable& table, table::Moment now) {
+  std::string text = json::serialize(json::object{{"type", "table-changed"},
+                                                  {"seq", table.seq()},
+                                                  {"phase", name_of(table.phase())},
+                                                  {"paused", table.paused()},
+                                                  {"chairs", chairs_as_json(table)}});
+  text.pop_back();
+  add_state(text, table, now);
+  return text + '}';
+}
+
+std::string write_refused(std::string_view id, const Refusal& refusal, std::string_view language) {
+  json::array arguments;
+  for (const auto& argument : refusal.arguments) arguments.push_back(json::string(argument.text()));
+  json::object object{{"type", "refused"},
+                      {"rule", refusal.rule()},
+                      {"key", refusal.key},
+                      {"arguments", arguments},
+                      {"words", wire::Words::of(language).say(refusal)}};
+  if (!id.empty()) object["id"] = id;
+  return json::serialize(object);
+}
+
+std::string write_repeated(std::string_view id, std::uint64_t seq) {
+  return json::serialize(json::object{{"type", "repeated"}, {"id", id}, {"seq", seq}});
+}
+std::string write_rematch(std::string_view code) {
+  return json::serialize(json::object{{"type", "rematch"}, {"table", code}});
+}
+std::string write_delay(table::Moment delay) {
+  return json::serialize(json::object{{"type", "delay"}, {"ms", delay.count()}});
+}
+std::string write_lost(std::uint64_t seq, std::string_view words) {
+  return json::serialize(json::object{{"type", "lost"}, {"seq", seq}, {"words", words}});
+}
+
+}  // namespace rekentafel::server

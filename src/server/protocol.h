@@ -1,0 +1,66 @@
+// What clients and server say to each other about a table, as JSON; docs/protocol.md describes it for other programs.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/result.h"
+#include "engine/seat.h"
+#include "table/live_table.h"
+#include "wire/json.h"
+
+namespace rekentafel::server {
+
+// What a client may say. The first thing must be a join.
+struct Join {
+  std::string ticket;      // of a seat; empty for onlookers
+  std::string invitation;  // for onlookers of a table that is not open to all
+  std::string language = "en";
+  bool views = true;  // a view with every change; a program that follows the events itself may do without
+  std::optional<std::uint64_t> seq;  // the last entry it knows: it gets the events since
+};
+struct Act {
+  std::string id;  // its own name for this action: one that is sent again happens once
+  std::string action;
+};
+struct FillChair {  // the host alone
+  Seat seat;
+  int level = 3;
+  std::string host;
+};
+struct Leave {};  // the seat for good
+struct Again {};  // would like a rematch
+using ClientMessage = std::variant<Join, Act, FillChair, Leave, Again>;
+
+Result<ClientMessage> read_message(std::string_view text);
+
+// What the server says.
+
+// Everything about a table, as the seat sees it.
+struct Whole {
+  std::string_view code;
+  std::string_view commitment;
+  std::string_view engine;
+  Seat seat = Seat::table();
+  std::string_view next;  // the table of the rematch
+  std::uint64_t since = 0;
+  wire::json::array missed;  // what happened since the entry that the client knew
+};
+std::string write_whole(table::LiveTable& table, const Whole& whole, table::Moment now);
+
+std::string write_happened(table::LiveTable& table, const table::Happened& happened, std::uint64_t seq, Seat to,
+                           bool last, bool views, table::Moment now);
+std::string write_changed(table::LiveTable& table, table::Moment now);
+std::string write_refused(std::string_view id, const Refusal& refusal, std::string_view language);
+std::string write_repeated(std::string_view id, std::uint64_t seq);
+std::string write_rematch(std::string_view code);
+std::string write_delay(table::Moment delay);
+// The log could not be written: nothing after `seq` happened.
+std::string write_lost(std::uint64_t seq, std::string_view words);
+
+wire::json::array chairs_as_json(const table::LiveTable& table);
+
+}  // namespace rekentafel::server

@@ -1,0 +1,28 @@
+// What the server remembers of a table beside its log: kept as JSON in the store's head of the table.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "table/live_table.h"
+#include "wire/json.h"
+
+namespace rekentafel::server {
+
+struct Record {
+  bool open_to_all = true;           // else by invitation
+  std::string host;                  // hash of the ticket that may fill chairs and close the table
+  std::string invitation;            // hash of the ticket that lets in, where it is not open to all
+  std::vector<std::string> tickets;  // hash of each seat's ticket; empty where nobody sits
+  std::vector<table::Chair> chairs;
+  table::Moment turn{0};
+  table::Moment patience{0};
+  int stand_in = 3;
+  std::string next;      // the table of the rematch
+  std::string previous;  // the table that this is the rematch of
+};
+
+std::string to_text(const Record& record);
+Result<Record> read_record(std::string_view text);
+
+}  // namespace rekentafel::server

@@ -1,0 +1,53 @@
+#include "server/ticket.h"
+
+#include <sodium.h>
+
+#include <array>
+
+namespace rekentafel::server {
+
+namespace {
+
+std::string hexadecimal(const unsigned char* bytes, std::size_t size) {
+  std::string text(size * 2 + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), bytes, size);
+  text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+bool tickets_ready() { return sodium_init() >= 0; }
+
+std::string new_ticket() {
+  std::array<unsigned char, 16> bytes;
+  randombytes_buf(bytes.data(), bytes.size());
+  return hexadecimal(bytes.data(), bytes.size());
+}
+
+std::string hash_of(std::string_view text) {
+  std::array<unsigned char, crypto_hash_sha256_BYTES> hash;
+  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
+  return hexadecimal(hash.data(), hash.size());
+}
+
+bool opens(std::string_view ticket, std::string_view hash) {
+  const auto mine = hash_of(ticket);
+  return mine.size() == hash.size() && sodium_memcmp(mine.data(), hash.data(), mine.size()) == 0;
+}
+
+Seed new_seed() {
+  Seed seed;
+  randombytes_buf(&seed.high, sizeof seed.high);
+  randombytes_buf(&seed.low, sizeof seed.low);
+  return seed;
+}
+
+std::string new_code() {
+  constexpr std::string_view letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  std::string code;
+  for (int i = 0; i < 6; ++i) code += letters[randombytes_uniform(static_cast<std::uint32_t>(letters.size()))];
+  return code;
+}
+
+}  // namespace rekentafel::server

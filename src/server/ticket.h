@@ -1,0 +1,26 @@
+// Tickets: unguessable words that let their bearer sit in a seat, look on at a closed table, or run a table. The server
+// keeps only what they hash to.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/random.h"
+
+namespace rekentafel::server {
+
+// Must be called once, before anything else here; false when the machine has no source of randomness.
+bool tickets_ready();
+
+// 128 bits in 32 hexadecimal digits.
+std::string new_ticket();
+std::string hash_of(std::string_view text);
+// In constant time.
+bool opens(std::string_view ticket, std::string_view hash);
+
+// The seed of a game, from the operating system.
+Seed new_seed();
+// A code that people can read aloud: six letters and digits that are hard to confuse.
+std::string new_code();
+
+}  // namespace rekentafel::server
