@@ -15,6 +15,13 @@ Places::Places(soci::session& session) {
   }
 }
 
+std::int64_t Places::last_seq(soci::session& session, std::int64_t table) const {
+  if (const auto run = runs_.find(table); run != runs_.end()) return run->second.last;
+  std::int64_t last = 0;
+  session << "select coalesce(max(last), 0) from places where number = :number", soci::use(table), soci::into(last);
+  return last;
+}
+
 void Places::add(std::int64_t table, std::int64_t seq) {
   Run& run = runs_[table];
   run.last = seq;

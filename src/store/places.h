@@ -17,6 +17,8 @@ class Places {
   explicit Places(soci::session& session);
 
   std::int64_t next_line() const { return next_line_; }
+  // 0 where the table has no entry yet.
+  std::int64_t last_seq(soci::session& session, std::int64_t table) const;
   // The next line holds this entry.
   void add(std::int64_t table, std::int64_t seq);
   // Indexes all lines, in the caller's transaction, when there are many.

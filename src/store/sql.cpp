@@ -43,14 +43,14 @@ class SqlKeeper::Writer {
 
   std::optional<Refusal> make(const Table& head) {
     const int status = static_cast<int>(head.status);
-    soci::statement insert =
-        (session_->prepare
-             << "insert into tables (id, game, setup, seed, engine, created_at, status, meta) values "
-                "(:id, :game, :setup, :seed, :engine, :created_at, :status, :meta) on conflict do nothing",
-         soci::use(head.id), soci::use(head.game), soci::use(head.setup), soci::use(head.seed), soci::use(head.engine),
-         soci::use(head.created_at), soci::use(status), soci::use(head.meta));
-    insert.execute(true);
-    if (insert.get_affected_rows() == 0) return Refusal{"store/table-taken", {head.id}};
+    Head known{};
+    *session_
+        << "insert into tables (id, game, setup, seed, engine, created_at, status, meta) values (:id, :game, :setup, "
+           ":seed, :engine, :created_at, :status, :meta) on conflict do nothing returning number",
+        soci::use(head.id), soci::use(head.game), soci::use(head.setup), soci::use(head.seed), soci::use(head.engine),
+        soci::use(head.created_at), soci::use(status), soci::use(head.meta), soci::into(known.number);
+    if (!session_->got_data()) return Refusal{"store/table-taken", {head.id}};
+    if (head.status == Status::open) heads_.emplace(head.id, known);
     return {};
   }
 
@@ -108,8 +108,7 @@ class SqlKeeper::Writer {
     Head head{};
     *session_ << "select number from tables where id = :id", soci::use(id), soci::into(head.number);
     if (!session_->got_data()) return nullptr;
-    *session_ << "select coalesce(max(seq), 0) from entries where number = :number", soci::use(head.number),
-        soci::into(head.last);
+    head.last = places_.last_seq(*session_, head.number);
     return &heads_.emplace(id, head).first->second;
   }
 

@@ -33,7 +33,7 @@ const std::vector<std::string> version_1 = {
     "create table indexed (upto integer not null)",
     "insert into indexed values (0)",
     "create view entries as "
-    "select log.number, log.seq, log.at, log.seat, log.action from places "
+    "select places.number, log.seq, log.at, log.seat, log.action from places "
     "cross join json_each(places.lines) as place cross join log where log.line = place.value "
     "union all select number, seq, at, seat, action from log where line > (select upto from indexed)",
 };
@@ -61,9 +61,9 @@ Dialect sqlite(const fs::path& path, Lock lock) {
   return {
       .backend = soci::sqlite3,
       .address = "dbname=\"" + path.string() + '"',
-      // A commit returns after its fsync. Pages that many commits touch are copied into the file once in 16 MB of log.
+      // A commit returns after its fsync.
       .writer = {"pragma busy_timeout = 5000", "pragma journal_mode = wal", "pragma synchronous = full",
-                 "pragma wal_autocheckpoint = 4000", "pragma journal_size_limit = 67108864"},
+                 "pragma journal_size_limit = 67108864"},
       // It looks at the file at once: as long as a reader is there, a writer that failed can be made anew without new
       // files.
       .reader = {"pragma busy_timeout = 5000", "pragma query_only = on", "select upto from indexed"},
