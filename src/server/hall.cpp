@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "data/data.h"
+#include "data.h"
 #include "server/ticket.h"
 #include "wire/words.h"
 
