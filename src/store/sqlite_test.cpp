@@ -1,6 +1,8 @@
 // What a file adds: opening it again, files that cannot be opened, versions, backup.
 #include <gtest/gtest.h>
 #include <soci/sqlite3/soci-sqlite3.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <fstream>
@@ -9,6 +11,16 @@
 #include "store/schema.h"
 #include "store/store_for_tests.h"
 #include "wire/words.h"
+
+namespace {
+std::atomic<int> syncs = 0;
+}
+
+// SQLite's own calls end up here.
+extern "C" int fdatasync(int file) {
+  ++syncs;
+  return static_cast<int>(syscall(SYS_fdatasync, file));
+}
 
 namespace rekentafel::store {
 namespace {
@@ -67,12 +79,15 @@ TEST(Sqlite, finds_entries_whether_their_places_are_written_down_or_not) {
   }
 }
 
-TEST(Sqlite, writes_durably) {
+TEST(Sqlite, has_synced_before_it_tells) {
   const Folder folder;
   const StorePtr store = *open_sqlite(folder.file());
-  std::string mode;
-  soci::session(soci::sqlite3, address(folder.file())) << "pragma journal_mode", soci::into(mode);
-  EXPECT_EQ(mode, "wal");
+  create(*store, head("a"));
+  for (int seq = 1; seq <= 20; ++seq) {
+    const int before = syncs;
+    EXPECT_EQ(append(*store, entry("a", seq)), Refused());
+    EXPECT_GT(syncs, before);
+  }
 }
 
 TEST(Sqlite, refuses_a_folder_that_is_not_there) {
