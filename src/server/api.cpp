@@ -15,9 +15,7 @@ Response plain(const json::value& value, int status = 200) {
 }
 
 Response no_method(std::string_view allowed) {
-  return {.status = 405,
-          .body = "{\"key\":\"http/method\"}\n",
-          .headers = {{"Allow", std::string(allowed)}}};
+  return {.status = 405, .body = "{\"key\":\"http/method\"}\n", .headers = {{"Allow", std::string(allowed)}}};
 }
 
 json::array games(std::string_view language) {
@@ -144,8 +142,7 @@ void Api::answer(const Request& request, Done done) {
   if (path.starts_with(tables)) {
     const auto rest = path.substr(tables.size());
     const auto slash = rest.find('/');
-    return table(request, rest.substr(0, slash), slash == std::string::npos ? "" : rest.substr(slash),
-                 std::move(done));
+    return table(request, rest.substr(0, slash), slash == std::string::npos ? "" : rest.substr(slash), std::move(done));
   }
   if (path.starts_with("/api/")) return done({.status = 404, .body = "{\"key\":\"http/path\"}\n"});
   done(get ? settings_.page(path) : no_method("GET"));

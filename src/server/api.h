@@ -28,9 +28,9 @@ struct Response {
 };
 
 struct ApiSettings {
-  std::string base;                       // the path under which a proxy shows us, "" or "/games"
-  std::function<std::string()> metrics;   // for Prometheus
-  std::function<bool()> ready;            // false while the server stops
+  std::string base;                                       // the path under which a proxy shows us, "" or "/games"
+  std::function<std::string()> metrics;                   // for Prometheus
+  std::function<bool()> ready;                            // false while the server stops
   std::function<Response(const std::string& path)> page;  // everything that is not the API
 };
 

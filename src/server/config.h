@@ -17,10 +17,10 @@ struct Config {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;
   std::string data = "rekentafel-data";
-  std::string base;                   // "" or "/path"
-  std::vector<std::string> proxies;   // addresses whose forwarded headers are believed
-  std::vector<std::string> origins;   // pages from elsewhere that may connect
-  std::string certificate;            // with key: TLS
+  std::string base;                  // "" or "/path"
+  std::vector<std::string> proxies;  // addresses whose forwarded headers are believed
+  std::vector<std::string> origins;  // pages from elsewhere that may connect
+  std::string certificate;           // with key: TLS
   std::string key;
   std::string log = "info";
   bool log_json = false;

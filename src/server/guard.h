@@ -63,7 +63,8 @@ class Addresses {
   void forget(table::Moment now) {
     if (guests_.size() < 4096 || now - forgot_ < table::Moment(60'000)) return;
     forgot_ = now;
-    std::erase_if(guests_, [&](const auto& one) { return one.second.connections == 0 && one.second.opening.full(now); });
+    std::erase_if(guests_,
+                  [&](const auto& one) { return one.second.connections == 0 && one.second.opening.full(now); });
   }
 
   std::size_t connections_;

@@ -154,9 +154,8 @@ void Hall::open(OpenRequest request, Answer<Tickets> answer) {
   Tickets tickets;
   auto hosted = made(std::move(request), tickets);
   if (!hosted) return answer(hosted.refusal());
-  create(*std::move(hosted), [tickets, answer](const std::optional<Refusal>& refused) {
-    refused ? answer(*refused) : answer(tickets);
-  });
+  create(*std::move(hosted),
+         [tickets, answer](const std::optional<Refusal>& refused) { refused ? answer(*refused) : answer(tickets); });
 }
 
 Hall::Hosted& Hall::add(std::unique_ptr<Hosted> hosted) {
@@ -254,7 +253,8 @@ void Hall::close(const std::string& code, std::string_view host, Answer<bool> an
   around_.store.set_status(code, store::Status::closed, [this, code, answer](const auto& refused) {
     around_.post([this, code, answer, refused = refused] {
       if (refused) return answer(*refused);
-      if (const auto found = tables_.find(code); found != tables_.end()) lose(*found->second, Refusal{"hall/closed", {}});
+      if (const auto found = tables_.find(code); found != tables_.end())
+        lose(*found->second, Refusal{"hall/closed", {}});
       answer(true);
     });
   });
@@ -362,8 +362,7 @@ void Hall::hear(Listener& listener, const ClientMessage& message) {
       refusal = Refusal{"hall/not-host", {}};
     else
       refusal = hosted->table.sit_bot(fill->seat, fill->level, now);
-    if (refusal)
-      tell(*hosted, *member, hosted->table.seq(), write_refused({}, *refusal, member->language));
+    if (refusal) tell(*hosted, *member, hosted->table.seq(), write_refused({}, *refusal, member->language));
   } else if (std::get_if<Leave>(&message) && !member->seat.is_table()) {
     hosted->table.leave(member->seat, now);
     hosted->record.tickets[static_cast<std::size_t>(member->seat.index())].clear();
@@ -492,8 +491,8 @@ void Hall::durable(const std::string& code, std::uint64_t generation, std::uint6
 void Hall::lose(Hosted& hosted, const Refusal& why) {
   ++counts_.lost;
   for (const auto& member : hosted.members) {
-    member->listener->send(std::make_shared<const std::string>(
-        write_lost(hosted.durable, wire::Words::of(member->language).say(why))));
+    member->listener->send(
+        std::make_shared<const std::string>(write_lost(hosted.durable, wire::Words::of(member->language).say(why))));
     member->listener->close(why.key);
     listeners_.erase(member->listener);
   }
@@ -525,8 +524,7 @@ void Hall::tell(Hosted& hosted, table::Output& output) {
     }
   }
   if (!news) return;
-  for (const auto& member : hosted.members)
-    tell(hosted, *member, hosted.table.seq(), write_changed(hosted.table, now));
+  for (const auto& member : hosted.members) tell(hosted, *member, hosted.table.seq(), write_changed(hosted.table, now));
 }
 
 void Hall::tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text) {

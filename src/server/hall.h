@@ -1,5 +1,5 @@
-// All the tables of a server, and who listens at each. No sockets and no clock: connections are listeners, the clock and
-// the store are handed in. Everything here happens on one thread; what the store has made durable comes back to it
+// All the tables of a server, and who listens at each. No sockets and no clock: connections are listeners, the clock
+// and the store are handed in. Everything here happens on one thread; what the store has made durable comes back to it
 // through `post`.
 //
 // The order of things: a table decides, its entries go to the store, and only when they are durable is anybody told.

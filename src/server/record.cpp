@@ -7,8 +7,11 @@ namespace {
 namespace json = wire::json;
 
 json::object as_json(const table::Chair& chair, const std::string& ticket) {
-  return {{"sitter", name_of(chair.sitter)}, {"level", chair.level},   {"name", chair.name},
-          {"stood-in", chair.stood_in},      {"ticket", ticket}};
+  return {{"sitter", name_of(chair.sitter)},
+          {"level", chair.level},
+          {"name", chair.name},
+          {"stood-in", chair.stood_in},
+          {"ticket", ticket}};
 }
 
 // A missing or unfitting member keeps its default: records only ever gain members.

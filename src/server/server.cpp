@@ -38,9 +38,7 @@ template <class T>
 using Awaitable = asio::awaitable<T, Executor>;
 constexpr asio::use_awaitable_t<Executor> use_awaitable;
 
-Moment steady_now() {
-  return std::chrono::duration_cast<Moment>(std::chrono::steady_clock::now().time_since_epoch());
-}
+Moment steady_now() { return std::chrono::duration_cast<Moment>(std::chrono::steady_clock::now().time_since_epoch()); }
 std::int64_t calendar_now() {
   return std::chrono::duration_cast<Moment>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
@@ -75,8 +73,8 @@ class Session final : public Listener, public House::Live, public std::enable_sh
   template <class Request>
   Awaitable<void> run(Request request) {
     const auto self = this->shared_from_this();
-    socket_.set_option(websocket::stream_base::timeout{
-        .handshake_timeout = std::chrono::seconds(10), .idle_timeout = websocket::stream_base::none()});
+    socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(10),
+                                                       .idle_timeout = websocket::stream_base::none()});
     socket_.read_message_max(house_.config.longest_message);
     socket_.text(true);
     socket_.auto_fragment(false);
@@ -108,10 +106,11 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     if (now - heard_ > std::chrono::seconds(house_.config.idle_seconds)) return cut();
     if (pinging_ || !open_) return;
     pinging_ = true;
-    const auto micro = std::chrono::duration_cast<std::chrono::microseconds>(
-        std::chrono::steady_clock::now().time_since_epoch());
+    const auto micro =
+        std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch());
     websocket::ping_data payload(std::to_string(micro.count()));
-    socket_.async_ping(payload, [self = this->shared_from_this()](boost::system::error_code) { self->pinging_ = false; });
+    socket_.async_ping(payload,
+                       [self = this->shared_from_this()](boost::system::error_code) { self->pinging_ = false; });
   }
 
   void hang_up(websocket::close_code code) override {
@@ -134,8 +133,8 @@ class Session final : public Listener, public House::Live, public std::enable_sh
         hang_up(websocket::close_code::policy_error);
         break;
       }
-      const auto message = read_message(
-          {static_cast<const char*>(buffer.data().data()), socket_.got_text() ? buffer.data().size() : 0});
+      const auto message =
+          read_message({static_cast<const char*>(buffer.data().data()), socket_.got_text() ? buffer.data().size() : 0});
       if (!message) {
         send(std::make_shared<const std::string>(write_refused({}, message.refusal(), language_)));
       } else if (const auto* join = std::get_if<Join>(&*message)) {
@@ -157,10 +156,9 @@ class Session final : public Listener, public House::Live, public std::enable_sh
 
   void write() {
     writing_ = true;
-    socket_.async_write(asio::buffer(*outbox_.front()),
-                        [self = this->shared_from_this()](boost::system::error_code failed, std::size_t) {
-                          self->written(failed);
-                        });
+    socket_.async_write(
+        asio::buffer(*outbox_.front()),
+        [self = this->shared_from_this()](boost::system::error_code failed, std::size_t) { self->written(failed); });
   }
   void written(boost::system::error_code failed) {
     unsent_ -= outbox_.front()->size();
@@ -187,8 +185,8 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     std::int64_t sent = 0;
     const auto [end, failed] = std::from_chars(payload.data(), payload.data() + payload.size(), sent);
     if (failed != std::errc() || end != payload.data() + payload.size()) return;
-    const auto micro = std::chrono::duration_cast<std::chrono::microseconds>(
-        std::chrono::steady_clock::now().time_since_epoch());
+    const auto micro =
+        std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch());
     const auto round = micro.count() - sent;
     if (round < 0 || round > 60'000'000) return;
     // There and back, smoothed; half of it is one way.
@@ -237,8 +235,7 @@ HttpResponse written(const Response& from, const HttpRequest& request, bool tls)
   add_headers(response, tls);
   if (from.status != 204) response.set(http::field::content_type, from.type);
   for (const auto& [name, value] : from.headers) response.set(name, value);
-  if (response.find(http::field::cache_control) == response.end())
-    response.set(http::field::cache_control, "no-store");
+  if (response.find(http::field::cache_control) == response.end()) response.set(http::field::cache_control, "no-store");
   response.keep_alive(request.keep_alive());
   const bool head = request.method() == http::verb::head;
   response.content_length(from.body.size());
@@ -306,7 +303,8 @@ Awaitable<Response> answer(House& house, const Request& request) {
     asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor> timer;
     std::optional<Response> response;
   };
-  auto pending = std::make_shared<Pending>(Pending{{house.io.get_executor(), std::chrono::steady_clock::time_point::max()}, {}});
+  auto pending =
+      std::make_shared<Pending>(Pending{{house.io.get_executor(), std::chrono::steady_clock::time_point::max()}, {}});
   house.api.answer(request, [pending](Response response) {
     pending->response = std::move(response);
     pending->timer.cancel();
@@ -347,7 +345,8 @@ Awaitable<void> converse(House& house, Stream stream, std::string peer) {
     co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, failed));
     if (failed) {
       if (failed == http::error::end_of_stream || !beast::get_lowest_layer(stream).is_open()) co_return;
-      HttpResponse bad(failed == http::error::body_limit ? http::status::payload_too_large : http::status::bad_request, 11);
+      HttpResponse bad(failed == http::error::body_limit ? http::status::payload_too_large : http::status::bad_request,
+                       11);
       add_headers(bad, tls);
       bad.keep_alive(false);
       bad.prepare_payload();

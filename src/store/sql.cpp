@@ -20,10 +20,10 @@ class SqlKeeper::Writer {
   explicit Writer(const Dialect& dialect)
       : session_(connect(dialect, dialect.writer)),
         places_(*session_),
-        insert_((session_->prepare << "insert into log (line, number, seq, at, seat, action) "
-                                      "values (:line, :number, :seq, :at, :seat, :action)",
+        insert_((session_->prepare << "insert into log (line, number, seq, at, seat, id, action) "
+                                      "values (:line, :number, :seq, :at, :seat, :id, :action)",
                  soci::use(line_), soci::use(number_), soci::use(seq_), soci::use(at_), soci::use(seat_),
-                 soci::use(action_))) {}
+                 soci::use(id_), soci::use(action_))) {}
 
   void commit(std::vector<Change>& group) {
     soci::transaction transaction(*session_);
@@ -98,6 +98,7 @@ class SqlKeeper::Writer {
     seq_ = entry.seq;
     at_ = entry.at;
     seat_ = entry.seat.index();
+    id_ = entry.id;
     action_ = entry.action;
     insert_.execute(true);
     places_.add(number, entry.seq);
@@ -117,7 +118,7 @@ class SqlKeeper::Writer {
   std::unordered_map<std::string, Head> heads_;
   std::int64_t line_ = 0, number_ = 0, seq_ = 0, at_ = 0;
   int seat_ = 0;
-  std::string action_;
+  std::string id_, action_;
   soci::statement insert_;
 };
 
@@ -148,10 +149,10 @@ class SqlKeeper::Reader {
     Entry entry{.table = table};
     int seat = 0;
     soci::statement rows =
-        (session_->prepare << "select seq, at, seat, action from entries "
+        (session_->prepare << "select seq, at, seat, id, action from entries "
                               "where number = (select number from tables where id = :id) and seq >= :from order by seq",
-         soci::into(entry.seq), soci::into(entry.at), soci::into(seat), soci::into(entry.action), soci::use(table),
-         soci::use(from_seq));
+         soci::into(entry.seq), soci::into(entry.at), soci::into(seat), soci::into(entry.id), soci::into(entry.action),
+         soci::use(table), soci::use(from_seq));
     rows.execute();
     while (rows.fetch()) {
       entry.seat = Seat(seat);

@@ -27,15 +27,15 @@ const std::vector<std::string> version_1 = {
     "null)",
     "create index tables_status on tables (status, number)",
     "create table log (line integer primary key, number integer not null, seq integer not null, at integer not null, "
-    "seat integer not null, action text not null)",
+    "seat integer not null, id text not null, action text not null)",
     "create table places (number integer not null, last integer not null, lines text not null, "
     "primary key (number, last)) without rowid",
     "create table indexed (upto integer not null)",
     "insert into indexed values (0)",
     "create view entries as "
-    "select places.number, log.seq, log.at, log.seat, log.action from places "
+    "select places.number, log.seq, log.at, log.seat, log.id, log.action from places "
     "cross join json_each(places.lines) as place cross join log where log.line = place.value "
-    "union all select number, seq, at, seat, action from log where line > (select upto from indexed)",
+    "union all select number, seq, at, seat, id, action from log where line > (select upto from indexed)",
 };
 
 Refusal refusal_of(const soci::soci_error& error) {

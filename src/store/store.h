@@ -37,8 +37,9 @@ struct Table {
 struct Entry {
   std::string table;
   std::int64_t seq = 0;  // 1, 2, 3 … within the table
-  std::int64_t at = 0;   // milliseconds since 1970, handed in
+  std::int64_t at = 0;   // in milliseconds, on whatever clock the table goes by
   Seat seat;
+  std::string id;  // the client's own name for the action, so that one that is sent again is known; may be empty
   std::string action;
 
   friend bool operator==(const Entry&, const Entry&) = default;

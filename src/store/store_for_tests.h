@@ -52,6 +52,7 @@ inline Entry entry(std::string table, std::int64_t seq, std::string action = "2+
           .seq = seq,
           .at = 1'790'000'000'000 + seq,
           .seat = Seat(1),
+          .id = "mine-" + std::to_string(seq),
           .action = std::move(action)};
 }
 
