@@ -18,6 +18,8 @@ int refuse(std::string_view sentence);
 void add_solve(CLI::App& app, int& exit_code);
 void add_plays(CLI::App& app, int& exit_code);
 void add_sim(CLI::App& app, int& exit_code);
+void add_tourney(CLI::App& app, int& exit_code);
+void add_strength(CLI::App& app, int& exit_code);
 void add_playthrough(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
 void add_signature(CLI::App& app, int& exit_code);

@@ -6,6 +6,8 @@
 #include "cli/command.h"
 #include "cli/game_options.h"
 #include "games/all.h"
+#include "wire/json.h"
+#include "wire/option_rows.h"
 
 namespace rekentafel::cli {
 
@@ -34,16 +36,12 @@ json::object described() {
   return {{"game", G::name}, {"options", options}};
 }
 
-template <Game G>
-void print() {
-  std::cout << G::name << '\n';
-  const typename G::Setup defaults{};
-  for (const auto& option : G::options()) {
-    const auto value = write_option(option, defaults);
+void print(std::string_view game) {
+  std::cout << game << '\n';
+  for (const auto& option : wire::option_rows(game))
     std::cout << "  " << std::left << std::setw(14) << option.key << std::setw(5) << option.rule
-              << option_words(G::name, option.key) << " [" << fits(option) << "; " << (value.empty() ? "none" : value)
-              << "]\n";
-  }
+              << option_words(game, option.key) << " [" << option.fits << "; "
+              << (option.usual.empty() ? "none" : option.usual) << "]\n";
 }
 
 // A bar would end the cell of a table.
@@ -53,16 +51,13 @@ std::string in_cell(std::string words) {
 }
 
 // docs/options.md.
-template <Game G>
-void print_markdown() {
-  std::cout << "\n## " << G::name
+void print_markdown(std::string_view game) {
+  std::cout << "\n## " << game
             << "\n\n| option | rule | what fits | default | what it does |\n| --- | --- | --- | --- | --- |\n";
-  const typename G::Setup defaults{};
-  for (const auto& option : G::options()) {
-    const auto value = write_option(option, defaults);
-    std::cout << "| `" << option.key << "` | " << option.rule << " | " << fits(option) << " | "
-              << (value.empty() ? "none" : value) << " | " << in_cell(option_words(G::name, option.key)) << " |\n";
-  }
+  for (const auto& option : wire::option_rows(game))
+    std::cout << "| `" << option.key << "` | " << option.rule << " | " << option.fits << " | "
+              << (option.usual.empty() ? "none" : option.usual) << " | " << in_cell(option_words(game, option.key))
+              << " |\n";
 }
 
 }  // namespace
@@ -77,11 +72,11 @@ void add_games(CLI::App& app, int& exit_code) {
     exit_code = 0;
     if (*as_markdown) {
       std::cout << "# Options\n\nMade by `./rekentafel games --markdown`.\n";
-      each_game([]<class G>() { print_markdown<G>(); });
+      each_game([]<class G>() { print_markdown(G::name); });
       return;
     }
     if (!*as_json) {
-      each_game([]<class G>() { print<G>(); });
+      each_game([]<class G>() { print(G::name); });
       return;
     }
     json::array games;

@@ -7,6 +7,7 @@
 #include "cli/game_options.h"
 #include "engine/random_play.h"
 #include "games/all.h"
+#include "wire/any_match.h"
 #include "wire/plain.h"
 
 namespace rekentafel::cli {

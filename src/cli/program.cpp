@@ -35,6 +35,8 @@ int run(int count, const char* const* arguments) {
   add_solve(app, exit_code);
   add_plays(app, exit_code);
   add_sim(app, exit_code);
+  add_tourney(app, exit_code);
+  add_strength(app, exit_code);
   add_replay(app, exit_code);
   add_playthrough(app, exit_code);
   add_signature(app, exit_code);
