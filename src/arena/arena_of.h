@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 #include "arena/arena.h"
+#include "arena/real_time.h"
 #include "bots/random_player.h"
 #include "engine/match.h"
-#include "engine/random_play.h"
 
 namespace rekentafel::arena {
 
@@ -111,35 +113,6 @@ bots::Player<G> timed(bots::Player<G> player, ThinkingTime& time) {
 // came too late in a game of quick hands, and a game that nobody would go on with.
 inline constexpr std::array<std::string_view, 3> always = {"refused", "too-late", "unfinished"};
 
-struct Answers {
-  int refused = 0;
-  int too_late = 0;
-  std::int64_t milliseconds = 0;
-};
-
-// Whoever of those to act wants to, acts; false when nobody does. The clock is played at random.
-template <Game G>
-bool step(Match<G>& match, const std::vector<bots::Player<G>>& players, const bots::Player<G>& clock, Random& random,
-          Answers& answers) {
-  for (const Seat seat : asking_order(match.to_act(), random)) {
-    const auto& player = seat.is_table() ? clock : players[seat.index()];
-    const auto choice = player(match.view(seat), seat, random, {});
-    if (!choice) continue;
-    if (match.act(seat, choice->action)) return true;
-    ++answers.refused;
-  }
-  return false;
-}
-
-template <Game G>
-Answers play_to_end(Match<G>& match, const std::vector<bots::Player<G>>& players, Random& random) {
-  Answers answers;
-  const bots::Player<G> clock = bots::random_player<G>();
-  while (step(match, players, clock, random, answers)) {
-  }
-  return answers;
-}
-
 template <Game G>
 class CrewOf final : public Crew {
  public:
@@ -155,12 +128,13 @@ class CrewOf final : public Crew {
     std::vector<bots::Player<G>> seated;
     for (const int player : seating) seated.emplace_back(std::ref(players_[player]));
     auto match = *Match<G>::open(setup_, deal);
-    const Answers answers = play_to_end(match, seated, random);
+    const Played played = play_in_time(match, seated, random);
     const auto outcome = match.outcome();
     Finished finished{.outcome = outcome ? *outcome : nobodys(),
                       .length = static_cast<int>(match.log().size()),
-                      .milliseconds = answers.milliseconds};
-    const std::array<int, always.size()> counts = {answers.refused, answers.too_late, !outcome};
+                      .milliseconds = played.lasted.count()};
+    const auto sum = [](const auto& seats) { return std::accumulate(seats.begin(), seats.end(), 0); };
+    const std::array<int, always.size()> counts = {sum(played.wrong), sum(played.too_late), !outcome};
     finished.happened.assign(counts.begin(), counts.end());
     look_back(match, finished);
     return finished;

@@ -101,13 +101,16 @@ class Desk {
   std::vector<Growing> growing_;
 };
 
-// A deal has one stream of random numbers for its cards and the first game, and one for each further game.
-void play_deal(Crew& crew, const Contest& contest, Seed seed, std::int64_t deal, Tally& tally) {
+// A deal has the same cards in every contest; how its players' own luck falls differs from game to game.
+void play_deal(Crew& crew, const Run& run, std::size_t number, std::int64_t deal, Tally& tally) {
+  const Contest& contest = run.contests[number];
   std::vector<Finished> games;
-  Random random(seed, static_cast<std::uint64_t>(deal));
+  Random random(run.seed, static_cast<std::uint64_t>(deal));
   const Seed cards = random.next_seed();
   for (std::size_t game = 0; game < contest.seatings.size(); ++game) {
-    if (game > 0) random = Random(seed, static_cast<std::uint64_t>(deal) | std::uint64_t{game} << 48);
+    if (number > 0 || game > 0)
+      random =
+          Random(run.seed, static_cast<std::uint64_t>(deal) | std::uint64_t{number} << 32 | std::uint64_t{game} << 48);
     Seating seating;
     for (const int player : contest.seatings[game]) seating.push_back(contest.players[player]);
     games.push_back(crew.play(seating, cards, random));
@@ -130,7 +133,7 @@ class Hall {
       const auto start = Clock::now();
       Tally tally;
       for (std::int64_t i = 0; i < stretch->count; ++i)
-        play_deal(*crew, run_.contests[stretch->contest], run_.seed, stretch->first + i, tally);
+        play_deal(*crew, run_, stretch->contest, stretch->first + i, tally);
       give(*stretch, tally);
       // Quick games in larger stretches: coming to the desk costs more than they do.
       const auto took = std::max<Clock::duration>(Clock::now() - start, std::chrono::nanoseconds(1));

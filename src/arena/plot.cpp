@@ -131,7 +131,7 @@ std::string whiskers(const WhiskerPlot& plot, std::span<const Whisker> rows) {
   const Axis axis = axis_of(plot, rows);
   const double bottom = top + row_height * static_cast<double>(rows.size()), fair = axis.place(plot.fair);
   const bool near_right = fair > width * 0.7, near_left = fair < width * 0.3;
-  std::string drawn = ticks(axis, top, bottom, plot.shares) + line(fair, top - 6, fair, bottom, "fair") +
+  std::string drawn = ticks(axis, top, bottom, plot.shares) + line(fair, top - 5, fair, top + 3, "fair") +
                       text(near_right  ? fair + 4
                            : near_left ? fair - 4
                                        : fair,
@@ -144,7 +144,7 @@ std::string whiskers(const WhiskerPlot& plot, std::span<const Whisker> rows) {
   for (const auto& row : rows) {
     const double from = axis.place(row.interval.low), to = axis.place(row.interval.high);
     drawn += text(left, y + 19, "name", row.name) + text(right, y + 19, "value end", row.words) +
-             line(left, y + 33, right, y + 33, "track") +
+             line(left, y + 33, right, y + 33, "track") + line(fair, y + 25, fair, y + 41, "fair") +
              box(from, y + 28, std::max(4.0, to - from), 10, 5, "interval") + "<circle cx=\"" +
              at(axis.place(row.value)) + "\" cy=\"" + at(y + 33) + "\" r=\"6\" class=\"dot\"/>";
     y += row_height;
@@ -167,9 +167,9 @@ std::string histogram(const HistogramPlot& plot, std::span<const std::int64_t> c
     const bool is_middle = middle >= bins[i].from && middle < bins[i].from + wide;
     if (is_middle) {
       const double mid = x + each / 2;
-      marked = box(std::clamp(mid - 44, left, right - 88), 4, 88, 20, 4, "mark") +
-               text(std::clamp(mid, left + 44, right - 44), 18, "on-mark mid", "half below " + std::to_string(middle)) +
-               line(mid, 24, mid, bottom, "fair");
+      marked = box(std::clamp(mid - 45, left, right - 90), 4, 90, 20, 4, "mark") +
+               text(std::clamp(mid, left + 45, right - 45), 18, "on-mark mid", "median " + std::to_string(middle)) +
+               line(mid, 24, mid, bottom - high, "fair");
     }
     drawn += "<g>" + box(x + each * 0.08, bottom - high, each * 0.84, high, std::min(3.0, each / 4),
                          is_middle ? "bar strong" : "bar");
@@ -180,8 +180,7 @@ std::string histogram(const HistogramPlot& plot, std::span<const std::int64_t> c
   drawn += line(left, bottom, right, bottom, "axis");
   const int shown = std::max(1, static_cast<int>(std::ceil(static_cast<double>(bins.size()) / 6)));
   for (std::size_t i = 0; i < bins.size(); i += static_cast<std::size_t>(shown))
-    drawn += text(left + each * (static_cast<double>(i) + 0.5), bottom + 15, i == 0 ? "tick mid" : "tick mid",
-                  std::to_string(bins[i].from));
+    drawn += text(left + each * (static_cast<double>(i) + 0.5), bottom + 15, "tick mid", std::to_string(bins[i].from));
   drawn += text(right, bottom + 32, "tick end", plot.unit + (wide > 1 ? ", by " + std::to_string(wide) : ""));
   return picture(plot.title, bottom + 38, drawn + marked);
 }

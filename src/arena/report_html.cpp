@@ -13,7 +13,7 @@ constexpr std::string_view style = R"css(
 :root{color-scheme:light dark;--paper:#fbfaf4;--grid:#e3ebf3;--ink:#16324f;--muted:#4f6a85;--card:#fff;--mark:#ffd94a;--blue:#1b64a8;--pale:#c3d9ee;--purple:#6a4aa0}
 @media (prefers-color-scheme:dark){:root{--paper:#13202e;--grid:#1d3042;--ink:#eaf2fa;--muted:#a9bed2;--card:#203449;--blue:#7fb8ee;--pale:#3a5f83;--purple:#c0a6ee}}
 *{box-sizing:border-box}
-body{margin:0;padding:24px 16px 48px;color:var(--ink);background:var(--paper) linear-gradient(var(--grid) 1px,transparent 1px) 0 -1px/24px 24px;background-image:linear-gradient(var(--grid) 1px,transparent 1px),linear-gradient(90deg,var(--grid) 1px,transparent 1px);background-size:24px 24px;font:17px/1.5 "Atkinson Hyperlegible Next","Atkinson Hyperlegible",system-ui,sans-serif}
+body{margin:0;padding:24px 16px 48px;color:var(--ink);background-color:var(--paper);background-image:linear-gradient(var(--grid) 1px,transparent 1px),linear-gradient(90deg,var(--grid) 1px,transparent 1px);background-size:24px 24px;font:17px/1.5 "Atkinson Hyperlegible Next","Atkinson Hyperlegible",system-ui,sans-serif}
 main{max-width:1080px;margin:0 auto}
 h1,h2,.big,svg .value,svg .on-mark{font-family:Fredoka,"Atkinson Hyperlegible Next",system-ui,sans-serif}
 h1{font-size:2rem;line-height:1.15;margin:0 0 4px}
@@ -24,9 +24,8 @@ p{margin:0 0 8px}
 .facts li,section{background:var(--card);border:2.5px solid var(--ink);border-radius:14px}
 .facts li{padding:8px 16px;min-width:112px;flex:1 0 auto}
 .facts .big{display:block;font-size:1.5rem;font-weight:600;line-height:1.3}
-.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,440px),1fr));gap:16px;align-items:start}
-section{padding:16px;break-inside:avoid;min-width:0}
-section.wide{grid-column:1/-1}
+.cards{columns:2 420px;column-gap:16px}
+section{padding:16px;margin:0 0 16px;break-inside:avoid}
 mark{background:var(--mark);color:#16324f;border-radius:4px;padding:0 4px}
 svg{display:block;width:100%;max-width:520px;height:auto;margin:8px auto 0;overflow:visible}
 svg text{fill:var(--ink);font-size:14px}
@@ -38,7 +37,7 @@ svg .end{text-anchor:end}
 svg .grid{stroke:var(--grid)}
 svg .track{stroke:var(--grid);stroke-width:2}
 svg .axis{stroke:var(--ink);stroke-width:1.5}
-svg .fair{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:4 4}
+svg .fair{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:4 2}
 svg .interval,svg .bar{fill:var(--pale)}
 svg .dot,svg .strong{fill:var(--blue)}
 svg .dot{stroke:var(--card);stroke-width:2}
@@ -46,11 +45,12 @@ svg rect.mark{fill:var(--mark)}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-size:.95rem}
 th,td{text-align:right;padding:6px 8px;border-bottom:1.5px solid var(--grid);vertical-align:top}
-th:first-child,td:first-child{text-align:left;color:var(--ink);overflow-wrap:anywhere}
+th:first-child,td:first-child{width:99%;text-align:left;color:var(--ink);overflow-wrap:anywhere}
+th{white-space:nowrap}
 td small{display:block;color:var(--muted);font-size:.85rem}
 code{font-family:ui-monospace,monospace;font-size:.9em;overflow-wrap:anywhere}
 footer{margin-top:20px}
-@media print{:root{color-scheme:light;--paper:#fff;--grid:#dbe4ec;--ink:#16324f;--muted:#4f6a85;--card:#fff;--blue:#1b64a8;--pale:#c3d9ee}body{background:none;padding:0;font-size:11pt}.cards{grid-template-columns:1fr 1fr}svg{max-width:100%}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
+@media print{:root{color-scheme:light;--paper:#fff;--grid:#dbe4ec;--ink:#16324f;--muted:#4f6a85;--card:#fff;--blue:#1b64a8;--pale:#c3d9ee}body{background:none;padding:0;font-size:11pt}.cards{columns:2}svg{max-width:100%}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 )css";
 
 std::string fact(const std::string& number, std::string_view words) {
