@@ -41,11 +41,10 @@ class TimedTable {
   // False when the game is over, or nobody wants to do anything any more.
   bool step() {
     if (match_.outcome()) return false;
-    const auto clock = clock_of<G>(match_.view(Seat::table()));
     const auto next = next_seat();
-    if (clock) {
-      const Moment strikes = (clock->since == Since::table_acted ? table_acted_ : acted_) + clock->after;
-      if (!next || strikes <= *intents_[next->index()].due()) return table_acts(clock->action, strikes);
+    if (const auto clock = clock_of<G>(match_.view(Seat::table()))) {
+      const Moment at = strikes(*clock, table_acted_, acted_);
+      if (!next || at <= *intents_[next->index()].due()) return table_acts(clock->action, at);
     }
     if (next) seat_acts(*next);
     return next.has_value();
