@@ -22,16 +22,16 @@ p{margin:0 0 8px}
 .muted,td,th{color:var(--muted)}
 .facts{display:flex;flex-wrap:wrap;gap:12px;margin:20px 0;padding:0;list-style:none}
 .facts li,section{background:var(--card);border:2.5px solid var(--ink);border-radius:14px}
-.facts li{padding:8px 16px;min-width:112px;flex:1 0 auto}
+.facts li{padding:8px 16px;min-width:112px;flex:1 1 auto}
 .facts .big{display:block;font-size:1.5rem;font-weight:600;line-height:1.3}
 .cards{columns:2 420px;column-gap:16px}
 section{padding:16px;margin:0 0 16px;break-inside:avoid}
 mark{background:var(--mark);color:#16324f;border-radius:4px;padding:0 4px}
 svg{display:block;width:100%;max-width:520px;height:auto;margin:8px auto 0;overflow:visible}
-svg text{fill:var(--ink);font-size:14px}
+svg text{fill:var(--ink);font-size:15px}
 svg .value,svg .on-mark{font-weight:600}
 svg .on-mark{fill:#16324f;font-size:12px}
-svg .tick{fill:var(--muted);font-size:12px}
+svg .tick{fill:var(--muted);font-size:13px}
 svg .mid{text-anchor:middle}
 svg .end{text-anchor:end}
 svg .grid{stroke:var(--grid)}
@@ -46,10 +46,11 @@ svg rect.mark{fill:var(--mark)}
 table{border-collapse:collapse;width:100%;font-size:.95rem}
 th,td{text-align:right;padding:6px 8px;border-bottom:1.5px solid var(--grid);vertical-align:top}
 th:first-child,td:first-child{width:99%;text-align:left;color:var(--ink);overflow-wrap:anywhere}
-th{white-space:nowrap}
+th,td:not(:first-child){white-space:nowrap}
 td small{display:block;color:var(--muted);font-size:.85rem}
 code{font-family:ui-monospace,monospace;font-size:.9em;overflow-wrap:anywhere}
 footer{margin-top:20px}
+@media (max-width:480px){body{padding:16px 12px 32px}section{padding:12px}.facts{gap:8px}.facts li{padding:6px 12px;min-width:88px}}
 @media print{:root{color-scheme:light;--paper:#fff;--grid:#dbe4ec;--ink:#16324f;--muted:#4f6a85;--card:#fff;--blue:#1b64a8;--pale:#c3d9ee}body{background:none;padding:0;font-size:11pt}.cards{columns:2}svg{max-width:100%}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 )css";
 
