@@ -19,7 +19,7 @@ namespace {
 template <class T>
 void apply(CLI::App& app, CLI::Option& option, const Fits& fits) {
   if (fits.required) option.required();
-  if constexpr (std::is_arithmetic_v<T>)
+  if constexpr (std::is_arithmetic_v<T> && !std::is_same_v<T, bool>)
     if (fits.range) option.check(CLI::Range(static_cast<T>(fits.range->first), static_cast<T>(fits.range->second)));
   if (!fits.one_of.empty()) {
     std::string list;
@@ -63,7 +63,9 @@ void Command::option(const std::string& name, std::function<std::optional<std::s
       words);
   apply<std::string>(*app_, *option, fits);
 }
-void Command::flag(const std::string& name, bool& into, const std::string& words) { app_->add_flag(name, into, words); }
+void Command::flag(const std::string& name, bool& into, const std::string& words, const Fits& fits) {
+  apply<bool>(*app_, *app_->add_flag(name, into, words), fits);
+}
 void Command::flag(const std::string& name, std::function<void()> given, const std::string& words) {
   app_->add_flag_callback(name, std::move(given), words);
 }

@@ -50,7 +50,7 @@ class Command {
   // Told what is given, when it is; a sentence for what does not fit.
   void option(const std::string& name, std::function<std::optional<std::string>(const std::string&)> given,
               const std::string& words, const Fits& fits = {});
-  void flag(const std::string& name, bool& into, const std::string& words);
+  void flag(const std::string& name, bool& into, const std::string& words, const Fits& fits = {});
   void flag(const std::string& name, std::function<void()> given, const std::string& words);
 
   // What it does when it is the one that was asked for; the exit code.
@@ -64,6 +64,8 @@ class Command {
 void add_solve(Command program);
 void add_plays(Command program);
 void add_sim(Command program);
+void add_tourney(Command program);
+void add_strength(Command program);
 void add_playthrough(Command program);
 void add_replay(Command program);
 void add_signature(Command program);
