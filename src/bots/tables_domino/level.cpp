@@ -1,5 +1,6 @@
 #include "bots/tables_domino/level.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "bots/tables_domino/habit.h"
@@ -19,8 +20,8 @@ constexpr Habit learner{.products_seen = 100, .sees_two = false, .specials_at_on
 constexpr Judgement own_hand{.own = 0.3, .linked = 0.1, .theirs = 0, .joker = 2, .empty_table = 1};
 // 4 and 5 mind the others' too, and play out.
 constexpr Judgement both_sides{.own = 0.3, .linked = 0.1, .theirs = 0.05, .joker = 2, .empty_table = 1};
-constexpr Search quick{.playouts = 150, .judgement = both_sides};
-constexpr Search thorough{.playouts = 4000, .judgement = both_sides};
+constexpr Search quick{.playouts = 100, .judgement = both_sides};
+constexpr Search thorough{.playouts = 3000, .judgement = both_sides};
 
 // T42: a turn takes time. How long a person of that level takes, in milliseconds: between these two.
 struct Pace {
@@ -33,6 +34,15 @@ Choice<Domino> timed(int level, const rules::View& view, Random& random, const r
   const Pace pace = paces[static_cast<std::size_t>(level - 1)];
   const std::chrono::milliseconds after(pace.least + random.below(pace.most - pace.least + 1));
   return {action, after, after - std::chrono::milliseconds(500)};
+}
+
+// T42: how many turns are left, when a turn takes about seven seconds. Every card that lies or was taken has been a
+// turn, near enough.
+int turns_left(const rules::View& view, const rules::Setup& setup, std::size_t deck) {
+  if (view.turn.minutes == 0) return 0;
+  const int in_stock = static_cast<int>(deck) - setup.players * setup.cards_each();
+  const int so_far = static_cast<int>(view.table.laid.size()) - 2 + in_stock - view.in_stock;
+  return std::max(1, view.turn.minutes * 60 / 7 - so_far);
 }
 
 Player<Domino> by_habit(int level, const Habit& habit) {
@@ -50,11 +60,13 @@ Player<Domino> by_judgement(int level, const Judgement& judgement, const Deck<ru
   };
 }
 
-Player<Domino> by_search(int level, const Search& search, const Deck<rules::Card>& deck) {
-  return [=](const rules::View& view, Seat seat, Random& random, const Thinking& thinking) {
-    const Seen seen = seen_by(view, seat, deck);
-    return timed(level, view, random, action_of(searched_lay(seen, search, random, thinking), view));
-  };
+Player<Domino> by_search(int level, const Search& search, const rules::Setup& setup) {
+  return
+      [=, deck = rules::cards_of(setup)](const rules::View& view, Seat seat, Random& random, const Thinking& thinking) {
+        const Seen seen = seen_by(view, seat, deck);
+        const int turns = turns_left(view, setup, deck.size());
+        return timed(level, view, random, action_of(searched_lay(seen, search, turns, random, thinking), view));
+      };
 }
 
 }  // namespace
@@ -68,9 +80,9 @@ Player<Domino> level_player(int level, const rules::Setup& setup) {
     case 3:
       return by_judgement(level, own_hand, rules::cards_of(setup));
     case 4:
-      return by_search(level, quick, rules::cards_of(setup));
+      return by_search(level, quick, setup);
     default:
-      return by_search(level, thorough, rules::cards_of(setup));
+      return by_search(level, thorough, setup);
   }
 }
 

@@ -8,11 +8,14 @@
 namespace rekentafel::bots::domino {
 
 struct Search {
-  int playouts = 2000;       // in all
-  int most_candidates = 24;  // those that look best
+  int playouts = 0;          // in all
   Judgement judgement;       // of everybody in the playouts
+  int most_candidates = 24;  // those that look best
+  // With large hands a playout is long: it stops after looking at so many pairs of cards, too.
+  std::int64_t most_looks = 20'000'000;
 };
 
-Lay searched_lay(const Seen& seen, const Search& search, Random& random, const Thinking& thinking);
+// `turns_left` is a guess how many more turns there will be before the clock stops the game (T42); 0: no clock.
+Lay searched_lay(const Seen& seen, const Search& search, int turns_left, Random& random, const Thinking& thinking);
 
 }  // namespace rekentafel::bots::domino
