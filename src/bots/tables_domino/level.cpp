@@ -20,7 +20,7 @@ constexpr Habit learner{.products_seen = 100, .sees_two = false, .specials_at_on
 constexpr Judgement own_hand{.own = 0.3, .linked = 0.1, .theirs = 0, .joker = 2, .empty_table = 1};
 // 4 and 5 mind the others' too, and play out.
 constexpr Judgement both_sides{.own = 0.3, .linked = 0.1, .theirs = 0.05, .joker = 2, .empty_table = 1};
-constexpr Search quick{.playouts = 100, .judgement = both_sides};
+constexpr Search quick{.playouts = 300, .judgement = both_sides};
 constexpr Search thorough{.playouts = 3000, .judgement = both_sides};
 
 // T42: a turn takes time. How long a person of that level takes, in milliseconds: between these two.
