@@ -1,12 +1,18 @@
 #include "bots/formula/judge.h"
 
+#include <array>
+
 #include "bots/formula/hand_worth.h"
+#include "bots/formula/own_sum.h"
 
 namespace rekentafel::bots {
 
 using namespace formula;
 
 namespace {
+
+// Against looking at one play.
+constexpr std::int64_t work_of_turn = 32, work_of_own_sum = 4;
 
 Cards without(Cards hand, const Cards& laid) {
   for (int face = 0; face < Cards::faces; ++face) hand.counts[face] -= laid.counts[face];
@@ -95,11 +101,20 @@ Play best_liked(Liking liking, const Table& table, const Cards& hand, std::span<
   return best;
 }
 
+std::span<Play> Judge::plays(const Turn& turn) {
+  Listing<Play> listing(room_);
+  list_plays(turn, listing);
+  work_ += work_of_turn + static_cast<std::int64_t>(listing.size());
+  return {listing.begin(), listing.end()};
+}
+
 Play Judge::choose(const Table& table, const Cards& hand, Random& random) {
-  Listing<Play> plays(room_);
-  list_plays({table.sum, hand, table.agreed.keep_one}, plays);
-  work_ += 32 + static_cast<std::int64_t>(plays.size());
-  return best_liked(liking_, table, hand, {plays.begin(), plays.end()}, random);
+  const Turn turn{table.sum, hand, table.agreed.keep_one};
+  if (liking_ == Liking::quickest_finish && !table.agreed.points) {
+    work_ += work_of_own_sum;
+    if (const auto play = own_sum(turn)) return *play;
+  }
+  return best_liked(liking_, table, hand, plays(turn), random);
 }
 
 }  // namespace rekentafel::bots

@@ -1,7 +1,8 @@
 // What a player who does not look ahead thinks of a play.
 #pragma once
 
-#include <array>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include "games/formula/formula.h"
@@ -27,6 +28,9 @@ class Judge {
  public:
   explicit Judge(Liking liking) : liking_(liking), room_(formula::most_plays) {}
 
+  Liking liking() const { return liking_; }
+  // Every sum that may be laid, until it is asked again; in any order that the caller likes.
+  std::span<formula::Play> plays(const formula::Turn& turn);
   formula::Play choose(const formula::Table& table, const formula::Cards& hand, Random& random);
   // How many plays it has looked at, with something for every turn: the measure of work.
   std::int64_t work() const { return work_; }

@@ -41,8 +41,9 @@ Player<Formula> plain_player(Liking liking) {
 
 Player<Formula> foreseeing_player(const Foresight& foresight, const formula::Setup& setup) {
   const Cards deck = (setup.deck ? *setup.deck : formula::printed_deck()).cards;
-  return [=](const View& view, Seat seat, Random& random, const Thinking& thinking) {
-    return std::optional(Choice<Formula>{choose_by_playouts(view, seat, deck, foresight, random, thinking)});
+  return [=, judge = Judge(Liking::quickest_finish)](const View& view, Seat seat, Random& random,
+                                                     const Thinking& thinking) mutable {
+    return std::optional(Choice<Formula>{choose_by_playouts(view, seat, deck, foresight, judge, random, thinking)});
   };
 }
 

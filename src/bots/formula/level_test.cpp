@@ -12,7 +12,7 @@ namespace {
 
 using namespace formula;
 
-constexpr double little = 0.02;  // of the effort: the search is the same, only shorter
+constexpr double little = 0.01;  // of the effort: the search is the same, only shorter
 
 Play chosen(int level, const View& view, Seed seed = {1, 1}, const Thinking& thinking = {.effort = little},
             const Setup& setup = {}) {

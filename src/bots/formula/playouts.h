@@ -9,12 +9,12 @@
 namespace rekentafel::bots {
 
 struct Foresight {
-  int candidates = 32;                      // plays in the running at first
-  std::int64_t work = 500'000;              // as `Judge` counts it, with effort 1
-  Liking liking = Liking::quickest_finish;  // of everybody in the playouts
+  int candidates = 32;            // plays in the running at first
+  std::int64_t work = 1'500'000;  // as the judge counts it, with effort 1
 };
 
+// The judge plays for everybody in the playouts.
 formula::Play choose_by_playouts(const formula::View& view, Seat seat, const formula::Cards& deck,
-                                 const Foresight& foresight, Random& random, const Thinking& thinking);
+                                 const Foresight& foresight, Judge& judge, Random& random, const Thinking& thinking);
 
 }  // namespace rekentafel::bots
