@@ -54,7 +54,7 @@ void play_a_game(const Setup& setup, Random& random, Look&& look) {
 }
 
 TEST(FormulaLevels, never_choose_what_is_refused) {
-  for (int game = 0; game < 120; ++game) {
+  for (int game = 0; game < 60; ++game) {
     Random random(Seed{4, 1}, game);
     play_a_game(random_setup<Formula>(random), random, [](const auto&, Seat) {});
   }
@@ -91,7 +91,7 @@ TEST(FormulaLevels, when_stopped_before_they_begin_they_still_choose_something_t
 }
 
 TEST(FormulaLevels, C2_hidden_cards_change_no_choice) {
-  for (int game = 0; game < 12; ++game) {
+  for (int game = 0; game < 6; ++game) {
     Random random(Seed{4, 3}, game);
     const auto setup = random_setup<Formula>(random);
     play_a_game(setup, random, [&](const Match<Formula>& match, Seat seat) {
