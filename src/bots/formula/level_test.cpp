@@ -164,8 +164,8 @@ TEST(FormulaLevels, level_5_goes_out_when_it_can) {
       EXPECT_EQ(laid_cards(chosen(5, position("2+4=6", "3 5 8", others), {3, seed}).sum).size(), 3);
 }
 
-TEST(FormulaLevels, F22_level_5_does_not_go_out_to_lose_the_match) {
-  // Out with 1+2=3 the round and the match are over at 253 to 13; the other has 9 cards' worth of time to be overtaken.
+TEST(FormulaLevels, F22_with_points_level_5_takes_a_large_answer_rather_than_laying_more_cards) {
+  // Two 9s in front make 92+4=96; three small cards make no more than a few points.
   View view = position("2+4=6", "1 2 3 9 9");
   view.table.agreed.points = true;
   const Play play = chosen(5, view, {1, 1}, {.effort = little}, {.points = true});
