@@ -1,0 +1,104 @@
+// A store that keeps nothing: the shortest telling of what the others do.
+#include <algorithm>
+#include <map>
+#include <mutex>
+
+#include "store/queued_store.h"
+
+namespace rekentafel::store {
+
+namespace {
+
+struct Kept {
+  Table head;
+  std::size_t number;  // in order of creation
+  std::vector<Entry> log;
+};
+
+class Memory final : public Keeper {
+ public:
+  bool commit(std::vector<Change>& group) override {
+    const std::lock_guard lock(mutex_);
+    for (Change& change : group)
+      change.refused = std::visit([this](const auto& what) { return make(what); }, change.what);
+    return true;
+  }
+
+  Result<std::optional<Table>> table(std::string_view id) override {
+    const std::lock_guard lock(mutex_);
+    const Kept* kept = find(id);
+    return kept ? std::optional(kept->head) : std::nullopt;
+  }
+
+  Result<std::vector<Table>> tables(const Filter& filter) override {
+    const std::lock_guard lock(mutex_);
+    std::vector<const Kept*> chosen;
+    for (const auto& [id, kept] : kept_)
+      if (!filter.status || kept.head.status == *filter.status) chosen.push_back(&kept);
+    std::ranges::sort(chosen, std::greater(), &Kept::number);
+    std::vector<Table> heads;
+    for (const Kept* kept : chosen)
+      if (std::ssize(heads) < filter.limit) heads.push_back(kept->head);
+    return heads;
+  }
+
+  Result<std::vector<Entry>> entries(std::string_view table, std::int64_t from_seq) override {
+    const std::lock_guard lock(mutex_);
+    const Kept* kept = find(table);
+    if (!kept) return std::vector<Entry>();
+    const auto from = std::ranges::lower_bound(kept->log, from_seq, {}, &Entry::seq);
+    return std::vector(from, kept->log.cend());
+  }
+
+  std::optional<Refusal> backup(const std::filesystem::path&) override { return Refusal{"store/no-backup", {}}; }
+
+ private:
+  std::optional<Refusal> make(const Entry& entry) { return append({&entry, 1}); }
+  std::optional<Refusal> make(const std::vector<Entry>& entries) { return append(entries); }
+  std::optional<Refusal> make(const Table& head) {
+    const bool is_new = kept_.try_emplace(head.id, head, kept_.size(), std::vector<Entry>()).second;
+    return is_new ? std::nullopt : std::optional(Refusal{"store/table-taken", {head.id}});
+  }
+  std::optional<Refusal> make(const NewMeta& change) {
+    Kept* kept = find(change.table);
+    if (!kept) return Refusal{"store/no-table", {change.table}};
+    kept->head.meta = change.meta;
+    return {};
+  }
+  std::optional<Refusal> make(const NewStatus& change) {
+    Kept* kept = find(change.table);
+    if (!kept) return Refusal{"store/no-table", {change.table}};
+    kept->head.status = change.status;
+    return {};
+  }
+
+  std::optional<Refusal> append(std::span<const Entry> entries) {
+    for (std::size_t made = 0; made < entries.size(); ++made)
+      if (auto refused = append_one(entries[made])) {
+        for (; made > 0; --made) find(entries[made - 1].table)->log.pop_back();
+        return refused;
+      }
+    return {};
+  }
+  std::optional<Refusal> append_one(const Entry& entry) {
+    Kept* kept = find(entry.table);
+    if (!kept) return Refusal{"store/no-table", {entry.table}};
+    if (auto refused = refuse_seq(entry, std::ssize(kept->log))) return refused;
+    kept->log.push_back(entry);
+    return {};
+  }
+
+  Kept* find(std::string_view id) {
+    const auto found = kept_.find(id);
+    return found == kept_.end() ? nullptr : &found->second;
+  }
+
+  std::mutex mutex_;
+  std::map<std::string, Kept, std::less<>> kept_;
+};
+
+}  // namespace
+
+StorePtr memory_store() { return queued_store(std::make_unique<Memory>()); }
+
+}  // namespace rekentafel::store

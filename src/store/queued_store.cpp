@@ -1,0 +1,39 @@
+#include "store/queued_store.h"
+
+namespace rekentafel::store {
+
+namespace {
+
+class QueuedStore final : public Store {
+ public:
+  explicit QueuedStore(std::unique_ptr<Keeper> keeper)
+      : keeper_(std::move(keeper)), queue_([this](std::vector<Change>& group) { return keeper_->commit(group); }) {}
+
+  void create(Table table, Done done) override { queue_.add(std::move(table), std::move(done)); }
+  void append(Entry entry, Done done) override { queue_.add(std::move(entry), std::move(done)); }
+  void append(std::vector<Entry> entries, Done done) override { queue_.add(std::move(entries), std::move(done)); }
+  void set_meta(std::string table, std::string meta, Done done) override {
+    queue_.add(NewMeta{std::move(table), std::move(meta)}, std::move(done));
+  }
+  void set_status(std::string table, Status status, Done done) override {
+    queue_.add(NewStatus{std::move(table), status}, std::move(done));
+  }
+
+  Result<std::optional<Table>> table(std::string_view id) const override { return keeper_->table(id); }
+  Result<std::vector<Table>> tables(const Filter& filter) const override { return keeper_->tables(filter); }
+  Result<std::vector<Entry>> entries(std::string_view table, std::int64_t from_seq) const override {
+    return keeper_->entries(table, from_seq);
+  }
+  std::optional<Refusal> backup(const std::filesystem::path& path) const override { return keeper_->backup(path); }
+  Counts counts() const override { return queue_.counts(); }
+
+ private:
+  std::unique_ptr<Keeper> keeper_;
+  Queue queue_;  // ends first: it still writes to the keeper
+};
+
+}  // namespace
+
+StorePtr queued_store(std::unique_ptr<Keeper> keeper) { return std::make_unique<QueuedStore>(std::move(keeper)); }
+
+}  // namespace rekentafel::store

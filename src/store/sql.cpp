@@ -1,0 +1,207 @@
+#include "store/sql.h"
+
+#include <mutex>
+#include <unordered_map>
+
+#include "store/places.h"
+
+namespace rekentafel::store {
+
+std::unique_ptr<soci::session> connect(const Dialect& dialect, const std::vector<std::string>& first) {
+  auto session = std::make_unique<soci::session>(dialect.backend, dialect.address);
+  for (const std::string& statement : first) *session << statement;
+  return session;
+}
+
+// One connection with all that is remembered about what it wrote. After a failure it is thrown away and made anew, so
+// that what it remembers is always what is there.
+class SqlKeeper::Writer {
+ public:
+  explicit Writer(const Dialect& dialect)
+      : session_(connect(dialect, dialect.writer)),
+        places_(*session_),
+        insert_((session_->prepare << "insert into log (line, number, seq, at, seat, action) "
+                                      "values (:line, :number, :seq, :at, :seat, :action)",
+                 soci::use(line_), soci::use(number_), soci::use(seq_), soci::use(at_), soci::use(seat_),
+                 soci::use(action_))) {}
+
+  void commit(std::vector<Change>& group) {
+    soci::transaction transaction(*session_);
+    for (Change& change : group)
+      change.refused = std::visit([this](const auto& what) { return make(what); }, change.what);
+    places_.write_when_many(*session_);
+    transaction.commit();
+  }
+
+ private:
+  struct Head {
+    std::int64_t number, last;
+  };
+
+  std::optional<Refusal> make(const Entry& entry) { return append({&entry, 1}); }
+  std::optional<Refusal> make(const std::vector<Entry>& entries) { return append(entries); }
+
+  std::optional<Refusal> make(const Table& head) {
+    const int status = static_cast<int>(head.status);
+    Head known{};
+    *session_
+        << "insert into tables (id, game, setup, seed, engine, created_at, status, meta) values (:id, :game, :setup, "
+           ":seed, :engine, :created_at, :status, :meta) on conflict do nothing returning number",
+        soci::use(head.id), soci::use(head.game), soci::use(head.setup), soci::use(head.seed), soci::use(head.engine),
+        soci::use(head.created_at), soci::use(status), soci::use(head.meta), soci::into(known.number);
+    if (!session_->got_data()) return Refusal{"store/table-taken", {head.id}};
+    if (head.status == Status::open) heads_.emplace(head.id, known);
+    return {};
+  }
+
+  std::optional<Refusal> make(const NewMeta& change) {
+    const Head* head = find(change.table);
+    if (!head) return Refusal{"store/no-table", {change.table}};
+    *session_ << "update tables set meta = :meta where number = :number", soci::use(change.meta),
+        soci::use(head->number);
+    return {};
+  }
+
+  std::optional<Refusal> make(const NewStatus& change) {
+    const Head* head = find(change.table);
+    if (!head) return Refusal{"store/no-table", {change.table}};
+    const int status = static_cast<int>(change.status);
+    *session_ << "update tables set status = :status where number = :number", soci::use(status),
+        soci::use(head->number);
+    // Hardly anything will be appended to it: it is found again if it must.
+    if (change.status != Status::open) heads_.erase(change.table);
+    return {};
+  }
+
+  // Nothing is inserted before all of it is known to fit.
+  std::optional<Refusal> append(std::span<const Entry> entries) {
+    for (std::size_t fits = 0; fits < entries.size(); ++fits)
+      if (auto refused = count(entries[fits])) {
+        for (; fits > 0; --fits) --find(entries[fits - 1].table)->last;
+        return refused;
+      }
+    for (const Entry& entry : entries) insert(entry, find(entry.table)->number);
+    return {};
+  }
+
+  std::optional<Refusal> count(const Entry& entry) {
+    Head* head = find(entry.table);
+    if (!head) return Refusal{"store/no-table", {entry.table}};
+    if (auto refused = refuse_seq(entry, head->last)) return refused;
+    ++head->last;
+    return {};
+  }
+
+  void insert(const Entry& entry, std::int64_t number) {
+    line_ = places_.next_line();
+    number_ = number;
+    seq_ = entry.seq;
+    at_ = entry.at;
+    seat_ = entry.seat.index();
+    action_ = entry.action;
+    insert_.execute(true);
+    places_.add(number, entry.seq);
+  }
+
+  Head* find(const std::string& id) {
+    if (const auto known = heads_.find(id); known != heads_.end()) return &known->second;
+    Head head{};
+    *session_ << "select number from tables where id = :id", soci::use(id), soci::into(head.number);
+    if (!session_->got_data()) return nullptr;
+    head.last = places_.last_seq(*session_, head.number);
+    return &heads_.emplace(id, head).first->second;
+  }
+
+  std::unique_ptr<soci::session> session_;
+  Places places_;
+  std::unordered_map<std::string, Head> heads_;
+  std::int64_t line_ = 0, number_ = 0, seq_ = 0, at_ = 0;
+  int seat_ = 0;
+  std::string action_;
+  soci::statement insert_;
+};
+
+class SqlKeeper::Reader {
+ public:
+  explicit Reader(const Dialect& dialect) : session_(connect(dialect, dialect.reader)) {}
+
+  std::vector<Table> heads(const std::string& condition, const auto&... bound) {
+    std::vector<Table> heads;
+    Table head;
+    int status = 0;
+    soci::statement rows =
+        ((session_->prepare << "select id, game, setup, seed, engine, created_at, status, meta from tables "
+                            << condition,
+          soci::into(head.id), soci::into(head.game), soci::into(head.setup), soci::into(head.seed),
+          soci::into(head.engine), soci::into(head.created_at), soci::into(status), soci::into(head.meta)),
+         ..., soci::use(bound));
+    rows.execute();
+    while (rows.fetch()) {
+      head.status = static_cast<Status>(status);
+      heads.push_back(head);
+    }
+    return heads;
+  }
+
+  std::vector<Entry> entries(const std::string& table, std::int64_t from_seq) {
+    std::vector<Entry> entries;
+    Entry entry{.table = table};
+    int seat = 0;
+    soci::statement rows =
+        (session_->prepare << "select seq, at, seat, action from entries "
+                              "where number = (select number from tables where id = :id) and seq >= :from order by seq",
+         soci::into(entry.seq), soci::into(entry.at), soci::into(seat), soci::into(entry.action), soci::use(table),
+         soci::use(from_seq));
+    rows.execute();
+    while (rows.fetch()) {
+      entry.seat = Seat(seat);
+      entries.push_back(entry);
+    }
+    return entries;
+  }
+
+ private:
+  std::unique_ptr<soci::session> session_;
+};
+
+SqlKeeper::SqlKeeper(Dialect dialect) : dialect_(std::move(dialect)), reader_(std::make_unique<Reader>(dialect_)) {}
+SqlKeeper::~SqlKeeper() = default;
+
+bool SqlKeeper::commit(std::vector<Change>& group) try {
+  if (!writer_) writer_ = std::make_unique<Writer>(dialect_);
+  writer_->commit(group);
+  return true;
+} catch (const soci::soci_error& error) {
+  writer_.reset();
+  for (Change& change : group) change.refused = dialect_.refusal(error);
+  return false;
+}
+
+template <class Ask>
+auto SqlKeeper::read(Ask ask) -> Result<decltype(ask(std::declval<Reader&>()))> try {
+  const std::lock_guard lock(reading_);
+  return ask(*reader_);
+} catch (const soci::soci_error& error) {
+  return dialect_.refusal(error);
+}
+
+Result<std::optional<Table>> SqlKeeper::table(std::string_view id) {
+  return read([id = std::string(id)](Reader& reader) {
+    auto heads = reader.heads("where id = :id", id);
+    return heads.empty() ? std::nullopt : std::optional(std::move(heads.front()));
+  });
+}
+
+Result<std::vector<Table>> SqlKeeper::tables(const Filter& filter) {
+  return read([&filter](Reader& reader) {
+    if (!filter.status) return reader.heads("order by number desc limit :limit", filter.limit);
+    return reader.heads("where status = :status order by number desc limit :limit", static_cast<int>(*filter.status),
+                        filter.limit);
+  });
+}
+
+Result<std::vector<Entry>> SqlKeeper::entries(std::string_view table, std::int64_t from_seq) {
+  return read([&, id = std::string(table)](Reader& reader) { return reader.entries(id, from_seq); });
+}
+
+}  // namespace rekentafel::store

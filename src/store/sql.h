@@ -1,0 +1,41 @@
+// The log in an SQL database.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <mutex>
+
+#include "store/dialect.h"
+#include "store/queued_store.h"
+
+namespace rekentafel::store {
+
+std::unique_ptr<soci::session> connect(const Dialect& dialect, const std::vector<std::string>& first);
+
+// The database has the newest schema already; throws soci::soci_error where it cannot be opened. Backing up is left to
+// those who know the database.
+class SqlKeeper : public Keeper {
+ public:
+  explicit SqlKeeper(Dialect dialect);
+  ~SqlKeeper() override;
+
+  bool commit(std::vector<Change>& group) override;
+  Result<std::optional<Table>> table(std::string_view id) override;
+  Result<std::vector<Table>> tables(const Filter& filter) override;
+  Result<std::vector<Entry>> entries(std::string_view table, std::int64_t from_seq) override;
+
+ protected:
+  const Dialect dialect_;
+
+ private:
+  class Writer;
+  class Reader;
+  template <class Ask>
+  auto read(Ask ask) -> Result<decltype(ask(std::declval<Reader&>()))>;
+
+  std::unique_ptr<Writer> writer_;  // the queue's thread only; none after a failure, until the next group
+  std::mutex reading_;
+  const std::unique_ptr<Reader> reader_;
+};
+
+}  // namespace rekentafel::store

@@ -1,0 +1,103 @@
+// The durable log of live tables. What is in it happened, in that order; what is not did not. A store knows the log's
+// record and nothing of games. See docs/store.md.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/refusal.h"
+#include "engine/result.h"
+#include "engine/seat.h"
+
+namespace rekentafel::store {
+
+enum class Status : std::uint8_t { open, finished, closed };
+
+// The head of a table: all that is needed to play its log again, and what the server wants to remember about it.
+struct Table {
+  std::string id;               // a short code, its own for ever
+  std::string game;             // its name
+  std::string setup;            // text of others, JSON as a rule
+  std::string seed;             // text
+  std::string engine;           // the signature of the engine that writes this log
+  std::int64_t created_at = 0;  // milliseconds since 1970, handed in
+  Status status = Status::open;
+  std::string meta = "{}";  // free, may change
+
+  friend bool operator==(const Table&, const Table&) = default;
+};
+
+struct Entry {
+  std::string table;
+  std::int64_t seq = 0;  // 1, 2, 3 … within the table
+  std::int64_t at = 0;   // milliseconds since 1970, handed in
+  Seat seat;
+  std::string action;
+
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+// Called from the store's own thread: with nothing when the change is durable, else with the reason why it was not
+// made. It must not wait for this store.
+using Done = std::function<void(const std::optional<Refusal>& refused)>;
+
+struct Filter {
+  std::optional<Status> status{};
+  int limit = 100;
+};
+
+// What a store has done since it was opened.
+struct Counts {
+  std::uint64_t commits = 0;   // groups made durable
+  std::uint64_t changes = 0;   // durable: entries, heads, meta, status
+  std::uint64_t entries = 0;   // durable
+  std::uint64_t refused = 0;   // changes that were not made, for whatever reason
+  std::uint64_t failures = 0;  // groups that the disk did not take
+  std::size_t last_group = 0;  // changes in it
+  std::size_t queue = 0;       // changes that wait for the next group
+  std::chrono::microseconds last_commit{};
+};
+
+// Changes are made in the order in which they are handed in, by one thread, as one group: all that wait become durable
+// together, then each is told. A refused change takes no other with it, unless the disk refuses the whole group.
+// All functions may be called from any thread. Reading sees what is durable.
+//
+// Refusals of changes: store/taken (this seq is in the log already), store/gap (it is not the next one),
+// store/no-table, store/table-taken, store/closing; and of the disk: store/full, store/read-only, store/failed.
+class Store {
+ public:
+  virtual ~Store() = default;  // what waits is made durable and told first
+
+  virtual void create(Table table, Done done) = 0;
+  virtual void append(Entry entry, Done done) = 0;
+  virtual void append(std::vector<Entry> entries, Done done) = 0;  // all or none
+  virtual void set_meta(std::string table, std::string meta, Done done) = 0;
+  virtual void set_status(std::string table, Status status, Done done) = 0;
+
+  virtual Result<std::optional<Table>> table(std::string_view id) const = 0;
+  virtual Result<std::vector<Table>> tables(const Filter& filter) const = 0;  // the newest first
+  virtual Result<std::vector<Entry>> entries(std::string_view table, std::int64_t from_seq = 1) const = 0;
+
+  // A copy of all that is durable now, made while the store goes on; openable like any other. Refused where the file
+  // exists.
+  virtual std::optional<Refusal> backup(const std::filesystem::path& path) const = 0;
+
+  virtual Counts counts() const = 0;
+};
+
+using StorePtr = std::unique_ptr<Store>;
+
+// Forgets everything at its end: for tests and for tables nobody wants to keep.
+StorePtr memory_store();
+
+// Makes the file where there is none; its folder must exist. One process at a time holds it.
+Result<StorePtr> open_sqlite(const std::filesystem::path& path);
+
+}  // namespace rekentafel::store
