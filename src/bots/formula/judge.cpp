@@ -109,7 +109,7 @@ std::span<Play> Judge::plays(const Turn& turn) {
 }
 
 Play Judge::choose(const Table& table, const Cards& hand, Random& random) {
-  const Turn turn{table.sum, hand, table.agreed.keep_one};
+  const Turn turn = table.turn_with(hand);
   if (liking_ == Liking::quickest_finish && !table.agreed.points) {
     work_ += work_of_own_sum;
     if (const auto play = own_sum(turn)) return *play;

@@ -21,7 +21,7 @@ class Beginner {
 
   std::optional<Choice<Formula>> operator()(const View& view, Seat, Random& random, const Thinking&) {
     Listing<Play> plays(room_);
-    list_plays({view.table.sum, view.hand, view.table.agreed.keep_one}, plays);
+    list_plays(view.table.turn_with(view.hand), plays);
     const bool as_mostly = random.below(100) < static_cast<std::uint64_t>(percent_);
     auto seen = seen_plays(as_mostly ? mostly_ : glance_, plays, random);
     return Choice<Formula>{best_liked(Liking::most_cards, view.table, view.hand, seen, random)};

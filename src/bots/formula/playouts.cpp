@@ -31,7 +31,7 @@ bool goes_out(const View& view, const Candidate& candidate) {
 // Drawing, and of the plays those liked best, but not all of them the same cards laid in another way. Without points
 // nothing is better than to go out.
 std::vector<Candidate> candidates(const View& view, const Foresight& foresight, Judge& judge, Random& random) {
-  const auto plays = judge.plays({view.table.sum, view.hand, view.table.agreed.keep_one});
+  const auto plays = judge.plays(view.table.turn_with(view.hand));
   random.shuffle(plays);
   std::vector<Candidate> all{{Play::draw(), liked(judge.liking(), view.table, view.hand, Play::draw())}};
   for (const Play& play : plays) all.push_back({play, liked(judge.liking(), view.table, view.hand, play)});
