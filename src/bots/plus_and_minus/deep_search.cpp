@@ -41,14 +41,14 @@ using Moves = Few<Move, 8>;
 
 class DeepSearch {
  public:
-  DeepSearch(const Board& board, std::uint64_t nodes, const Thinking& thinking)
-      : lines_(board), most_nodes_(nodes), thinking_(thinking), table_(std::bit_ceil(std::min(nodes, most_entries))) {}
+  DeepSearch(const Board& board, const DeepLimits& limits, const Thinking& thinking)
+      : lines_(board), limits_(limits), thinking_(thinking), table_(entries(limits)) {}
 
   DeepChoice choose(const Board& board, Line mover) {
     const Position position = Position::of(board, mover, lines_);
     int best = sorted_moves(position)[0].crossing;
     DeepChoice choice;
-    for (int depth = 1; depth <= position.count(); ++depth) {
+    for (int depth = 1; depth <= std::min(limits_.depth, position.count()); ++depth) {
       margin(position, depth, -more_than_all, more_than_all);
       if (stopped_) break;
       best = best_, choice.depth = depth;
@@ -60,6 +60,11 @@ class DeepSearch {
   }
 
  private:
+  static std::size_t entries(const DeepLimits& limits) {
+    const std::uint64_t enough = limits.depth <= 12 ? std::uint64_t{1} << 16 : most_entries;
+    return std::bit_ceil(std::min(limits.nodes, enough));
+  }
+
   // The answers that the other has to the tile at a crossing.
   static TileSet answers(const Position& position, int crossing) {
     return static_cast<TileSet>(Position::set_of(position.crossing(), crossing) & ~(1 << (position.line & 7)));
@@ -103,7 +108,7 @@ class DeepSearch {
 
   int margin(const Position& position, int depth, int low, int high) {
     ++nodes_;
-    if (nodes_ > most_nodes_ || ((nodes_ & 0xfff) == 0 && thinking_.stopped())) stopped_ = true;
+    if (nodes_ > limits_.nodes || ((nodes_ & 0xfff) == 0 && thinking_.stopped())) stopped_ = true;
     if (stopped_ || position.tiles() == 0) return 0;
     if (depth == 0) return estimate(position);
 
@@ -155,7 +160,7 @@ class DeepSearch {
   }
 
   Lines lines_;
-  std::uint64_t most_nodes_;
+  DeepLimits limits_;
   const Thinking& thinking_;
   std::vector<Seen> table_;
   std::uint64_t nodes_ = 0;
@@ -165,8 +170,8 @@ class DeepSearch {
 
 }  // namespace
 
-DeepChoice deep_search(const Board& board, Line mover, std::uint64_t nodes, const Thinking& thinking) {
-  return DeepSearch(board, nodes, thinking).choose(board, mover);
+DeepChoice deep_search(const Board& board, Line mover, const DeepLimits& limits, const Thinking& thinking) {
+  return DeepSearch(board, limits, thinking).choose(board, mover);
 }
 
 }  // namespace rekentafel::bots

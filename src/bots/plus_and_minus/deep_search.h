@@ -8,6 +8,11 @@
 
 namespace rekentafel::bots {
 
+struct DeepLimits {
+  int depth = 63;  // moves ahead, before two more are weighed
+  std::uint64_t nodes = ~std::uint64_t{0};
+};
+
 struct DeepChoice {
   plus_and_minus::Square square;
   int depth = 0;  // the moves ahead that were looked at in full
@@ -15,7 +20,7 @@ struct DeepChoice {
 };
 
 // Precondition: the mover has a tile to take.
-DeepChoice deep_search(const plus_and_minus::Board& board, plus_and_minus::Line mover, std::uint64_t nodes,
+DeepChoice deep_search(const plus_and_minus::Board& board, plus_and_minus::Line mover, const DeepLimits& limits,
                        const Thinking& thinking);
 
 }  // namespace rekentafel::bots

@@ -14,20 +14,27 @@ using plus_and_minus::Square;
 
 namespace {
 
-// What a person at this level does: looks so many moves ahead, overlooks some tiles, and reckons the end out to the
-// last tile when so few are left.
+// What a person at levels 1 to 3 does: looks so many moves ahead and overlooks some tiles.
 struct Habits {
   int depth;
   int overlooks;  // of a hundred tiles, anew at every move
-  int reckons_out;
 };
-constexpr std::array<Habits, levels - 1> habits = {{{1, 45, 0}, {2, 17, 0}, {4, 3, 0}, {8, 0, 12}}};
+constexpr std::array<Habits, 3> habits = {{{1, 45}, {2, 18}, {4, 4}}};
 
-// Level 5. Half as much again as the hardest of many Method 3 boards took; larger boards come within reach from about
-// this many tiles. What the solver leaves of the work goes to looking ahead.
-constexpr std::uint64_t all_nodes = 5'000'000;
-constexpr std::uint64_t solver_nodes = 4'500'000;
-constexpr int tiles_within_reach = 44;
+// Level 4 looks this far, weighs two moves more, and reckons the end out to the last tile when so few are left.
+constexpr int careful_depth = 6;
+constexpr int last_tiles = 12;
+
+// Level 5: how much of its work goes to the solver and, where that does not find the value, to looking ahead.
+struct Work {
+  std::uint64_t solver;
+  std::uint64_t ahead;
+};
+Work work_for(int tiles) {
+  if (tiles <= 35) return {5'000'000, 500'000};    // Methods 1 to 3: the hardest of 750 boards took 3.2 million
+  if (tiles <= 43) return {2'500'000, 1'500'000};  // where half of the Method 4 games come within reach
+  return {0, 4'000'000};
+}
 constexpr std::size_t solver_memory = std::size_t{64} << 20;
 
 std::uint64_t scaled(std::uint64_t nodes, const Thinking& thinking) {
@@ -42,22 +49,24 @@ std::uint64_t some_tiles(const Board& board, int percent, Random& random) {
 }
 
 Square look_ahead(const Habits& level, const PlusAndMinus::View& view, Random& random, const Thinking& thinking) {
-  const std::uint64_t overlooked = level.overlooks > 0 ? some_tiles(view.board, level.overlooks, random) : 0;
-  const bool near_the_end = std::popcount(view.board.left) <= level.reckons_out;
-  const PlainLimits limits{.depth = near_the_end ? level.reckons_out : level.depth, .overlooked = overlooked};
-  return plain_search(view.board, view.to_move, limits, thinking).square;
+  const std::uint64_t overlooked = some_tiles(view.board, level.overlooks, random);
+  return plain_search(view.board, view.to_move, {.depth = level.depth, .overlooked = overlooked}, thinking).square;
+}
+
+Square careful(const PlusAndMinus::View& view, const Thinking& thinking) {
+  const int depth = std::popcount(view.board.left) <= last_tiles ? last_tiles : careful_depth;
+  return deep_search(view.board, view.to_move, {.depth = depth}, thinking).square;
 }
 
 Square best(const PlusAndMinus::View& view, const Thinking& thinking) {
-  std::uint64_t spent = 0;
-  if (std::popcount(view.board.left) <= tiles_within_reach) {
+  const Work work = work_for(std::popcount(view.board.left));
+  if (work.solver > 0) {
     const auto solution = solver::solve(
         view.board, view.to_move,
-        {.memory = solver_memory, .threads = 1, .nodes = scaled(solver_nodes, thinking), .stop = thinking.stop});
+        {.memory = solver_memory, .threads = 1, .nodes = scaled(work.solver, thinking), .stop = thinking.stop});
     if (solution.exact && !solution.line.empty()) return solution.line.front();
-    spent = solver_nodes;
   }
-  return deep_search(view.board, view.to_move, scaled(all_nodes - spent, thinking), thinking).square;
+  return deep_search(view.board, view.to_move, {.nodes = scaled(work.ahead, thinking)}, thinking).square;
 }
 
 }  // namespace
@@ -65,8 +74,9 @@ Square best(const PlusAndMinus::View& view, const Thinking& thinking) {
 Player<PlusAndMinus> level_player(int level, const plus_and_minus::Setup&) {
   return [level](const PlusAndMinus::View& view, Seat, Random& random,
                  const Thinking& thinking) -> std::optional<Choice<PlusAndMinus>> {
-    return Choice<PlusAndMinus>{level == levels ? best(view, thinking)
-                                                : look_ahead(habits[level - 1], view, random, thinking)};
+    return Choice<PlusAndMinus>{level == 5   ? best(view, thinking)
+                                : level == 4 ? careful(view, thinking)
+                                             : look_ahead(habits[level - 1], view, random, thinking)};
   };
 }
 

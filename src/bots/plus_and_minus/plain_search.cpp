@@ -57,7 +57,7 @@ class PlainSearch {
   static std::size_t entries(const PlainLimits& limits) {
     if (limits.depth <= 2) return 1;
     if (limits.depth <= 6) return std::size_t{1} << 12;
-    return std::bit_ceil(std::min(limits.nodes, most_entries));
+    return std::bit_ceil(std::min<std::uint64_t>(limits.nodes, most_entries));
   }
 
   // Highest first.
