@@ -22,7 +22,7 @@ struct Habits {
 constexpr std::array<Habits, 3> habits = {{{1, 45}, {2, 18}, {4, 4}}};
 
 // Level 4 looks this far, weighs two moves more, and reckons the end out to the last tile when so few are left.
-constexpr int careful_depth = 6;
+constexpr int careful_depth = 7;
 constexpr int last_tiles = 12;
 
 // Level 5: how much of its work goes to the solver and, where that does not find the value, to looking ahead.
