@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ctime>
+
 #include "bench/plain_solver.h"
 #include "bots/plus_and_minus/lost_value.h"
 #include "bots/plus_and_minus/plain_search.h"
@@ -87,9 +89,9 @@ TEST(PlusAndMinusLevels, stopped_in_advance_they_still_choose_at_once) {
     const auto state = PlusAndMinus::deal({.method = method}, Seed{5, 4});
     const Seat seat = state.seat_of(state.to_move);
     for (int level = 1; level <= levels; ++level) {
-      const auto start = std::chrono::steady_clock::now();
+      const std::clock_t start = std::clock();  // its own time: the machine may be busy
       EXPECT_FALSE(PlusAndMinus::refuse(state, seat, choice_of(level, state, 0, {.stop = &stop})));
-      EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(250));
+      EXPECT_LT(std::clock() - start, CLOCKS_PER_SEC / 4);
     }
     Random random;
     EXPECT_FALSE(PlusAndMinus::refuse(state, seat, plain_player()(state, seat, random, {.stop = &stop})->action));
