@@ -106,21 +106,23 @@ class DeepSearch {
     return table_[(hash ^ hash >> 29) & (table_.size() - 1)];
   }
 
+  // What the mover wins over the other, exactly where it lies between low and high. Meaningless once stopped.
   int margin(const Position& position, int depth, int low, int high) {
     ++nodes_;
     if (nodes_ > limits_.nodes || ((nodes_ & 0xfff) == 0 && thinking_.stopped())) stopped_ = true;
     if (stopped_ || position.tiles() == 0) return 0;
     if (depth == 0) return estimate(position);
 
-    Moves moves = sorted_moves(position);
-    depth = std::min(depth, position.count());
+    depth = std::min(depth, position.count());  // to the end is to the end
     Seen& known = seen(position);
-    if (known.bound != Bound::none && known.tiles == position.rows && known.line == position.line) {
-      if (known.depth == depth) {
-        const bool settled = known.bound == Bound::exact || (known.bound == Bound::low && known.value >= high) ||
-                             (known.bound == Bound::high && known.value <= low);
-        if (settled) return best_ = known.best, known.value;
-      }
+    const bool met = known.bound != Bound::none && known.tiles == position.rows && known.line == position.line;
+    if (met && known.depth == depth) {
+      const bool settled = known.bound == Bound::exact || (known.bound == Bound::low && known.value >= high) ||
+                           (known.bound == Bound::high && known.value <= low);
+      if (settled) return best_ = known.best, known.value;
+    }
+    Moves moves = sorted_moves(position);
+    if (met) {
       const auto best = std::ranges::find(moves, int{known.best}, &Move::crossing);
       if (best != moves.end()) std::rotate(moves.begin(), best, best + 1);
     }

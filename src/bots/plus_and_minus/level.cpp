@@ -25,15 +25,23 @@ constexpr std::array<Habits, 3> habits = {{{1, 45}, {2, 18}, {4, 4}}};
 constexpr int careful_depth = 7;
 constexpr int last_tiles = 12;
 
-// Level 5: how much of its work goes to the solver and, where that does not find the value, to looking ahead.
+// Level 5: with how many tiles left the solver finds the value as a rule. A tile more is half as much work again.
+int within_reach(int side, double effort) {
+  int tiles = side <= 6 ? 40 : side == 7 ? 43 : 39;
+  for (; effort < 1 && tiles > 0; effort *= 1.5) --tiles;
+  return tiles;
+}
+
+// How much of the work then goes to the solver and, where that does not find the value, to looking ahead.
 struct Work {
   std::uint64_t solver;
   std::uint64_t ahead;
 };
-Work work_for(int tiles) {
-  if (tiles <= 35) return {5'000'000, 500'000};    // Methods 1 to 3: the hardest of 750 boards took 3.2 million
-  if (tiles <= 43) return {2'500'000, 1'500'000};  // where half of the Method 4 games come within reach
-  return {0, 4'000'000};
+Work work_for(const Board& board, double effort) {
+  const int tiles = std::popcount(board.left);
+  if (tiles > within_reach(board.side, effort)) return {0, 4'000'000};
+  if (tiles > 35) return {2'500'000, 1'500'000};
+  return {5'000'000, 500'000};  // Methods 1 to 3: the hardest of 750 boards took 3.2 million
 }
 constexpr std::size_t solver_memory = std::size_t{64} << 20;
 
@@ -59,7 +67,7 @@ Square careful(const PlusAndMinus::View& view, const Thinking& thinking) {
 }
 
 Square best(const PlusAndMinus::View& view, const Thinking& thinking) {
-  const Work work = work_for(std::popcount(view.board.left));
+  const Work work = work_for(view.board, thinking.effort);
   if (work.solver > 0) {
     const auto solution = solver::solve(
         view.board, view.to_move,
