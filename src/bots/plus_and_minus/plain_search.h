@@ -28,7 +28,7 @@ PlainChoice plain_search(const plus_and_minus::Board& board, plus_and_minus::Lin
                          const Thinking& thinking);
 
 // Takes as long a move as level 5 does where that cannot see the end.
-inline constexpr std::uint64_t plain_nodes = 6'000'000;
+inline constexpr std::uint64_t plain_nodes = 5'500'000;
 Player<plus_and_minus::PlusAndMinus> plain_player(std::uint64_t nodes = plain_nodes);
 
 }  // namespace rekentafel::bots
