@@ -41,12 +41,14 @@ struct Chapter {
 // What luck allows is shown by the strongest against one who plays anything.
 const std::vector<Chapter>& chapters() {
   static const std::vector<Chapter> all = {
+      // Both sides of every board: one round is decided by the board and by who begins more than by who plays it.
       {"plus-and-minus",
        0.75,
-       {"--method 1", "--method 2", "--method 3", "--method 4", "--method 5"},
-       {{"5", "random", {}},
-        {"5", "solver", {}, {"--method 1", "--method 2", "--method 3"}},
-        {"5", "plain", 0.6, {"--method 4", "--method 5"}}},
+       {"--method 1 --two-rounds", "--method 2 --two-rounds", "--method 3 --two-rounds", "--method 4 --two-rounds",
+        "--method 5 --two-rounds"},
+       {{"5", "1", {}, {"--method 1 --two-rounds", "--method 2 --two-rounds"}},
+        {"5", "solver", {}, {"--method 1 --two-rounds", "--method 2 --two-rounds", "--method 3 --two-rounds"}},
+        {"5", "plain", 0.6, {"--method 4 --two-rounds", "--method 5 --two-rounds"}}},
        {"--method 1", "--method 2", "--method 3", "--method 4", "--method 5", "--method 2 --two-rounds"}},
       {"formula",
        0.55,
