@@ -59,6 +59,15 @@ class MatchOf final : public AnyMatch {
     return told;
   }
 
+  std::optional<Timed<std::string>> clock() const override {
+    const auto timed = clock_of<G>(match_.view(Seat::table()));
+    if (!timed) return std::nullopt;
+    return Timed<std::string>{to_text(timed->action), timed->after, timed->since};
+  }
+  std::chrono::milliseconds rest(const std::optional<Refusal>& refused) const override {
+    return rest_of<G>(match_.setup(), refused);
+  }
+
   SavedGame saved() const override {
     SavedGame saved{.game = std::string(G::name), .options = {}, .seed = match_.seed(), .lines = {}, .places = {}};
     const typename G::Setup defaults{};

@@ -2,6 +2,7 @@
 // JSON.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 #include "engine/outcome.h"
 #include "engine/random.h"
 #include "engine/result.h"
+#include "games/clock.h"
 #include "wire/json.h"
 #include "wire/saved_game.h"
 #include "wire/setup.h"
@@ -37,6 +39,9 @@ class AnyMatch {
   virtual json::value view(Seat seat) const = 0;
   virtual std::vector<std::string> actions(Seat seat) const = 0;
   virtual Result<Told> act(Seat seat, std::string_view action) = 0;
+  // What the table does by itself and when (act with Seat::table()); and how long a seat rests after an answer.
+  virtual std::optional<Timed<std::string>> clock() const = 0;
+  virtual std::chrono::milliseconds rest(const std::optional<Refusal>& refused) const = 0;
   virtual SavedGame saved() const = 0;
 };
 
