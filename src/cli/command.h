@@ -17,6 +17,7 @@ int refuse(std::string_view sentence);
 
 void add_solve(CLI::App& app, int& exit_code);
 void add_plays(CLI::App& app, int& exit_code);
+void add_play(CLI::App& app, int& exit_code);
 void add_sim(CLI::App& app, int& exit_code);
 void add_playthrough(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);

@@ -34,6 +34,7 @@ int run(int count, const char* const* arguments) {
   add_games(app, exit_code);
   add_solve(app, exit_code);
   add_plays(app, exit_code);
+  add_play(app, exit_code);
   add_sim(app, exit_code);
   add_replay(app, exit_code);
   add_playthrough(app, exit_code);
