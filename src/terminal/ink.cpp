@@ -104,7 +104,8 @@ std::string cut(std::string_view text, int columns) {
       styled = true;
       continue;
     }
-    if (starts_character(text[i]) && ++used > columns) return std::string(text.substr(0, i)) + (styled ? "\033[0m" : "");
+    if (starts_character(text[i]) && ++used > columns)
+      return std::string(text.substr(0, i)) + (styled ? "\033[0m" : "");
     ++i;
   }
   return std::string(text);
@@ -168,10 +169,9 @@ Lines card(const Ink& ink, std::string_view text, CardLook look) {
   const int columns = std::max(look.columns, width(text) + 2);
   const auto side = look.chosen ? ink.shape("║", "#") : ink.shape("│", "|");
   const auto flat = repeated(look.chosen ? ink.shape("═", "=") : ink.shape("─", "-"), columns);
-  const auto corners = look.chosen ? std::array{ink.shape("╔", "#"), ink.shape("╗", "#"), ink.shape("╚", "#"),
-                                                ink.shape("╝", "#")}
-                                   : std::array{ink.shape("╭", "."), ink.shape("╮", "."), ink.shape("╰", "'"),
-                                                ink.shape("╯", "'")};
+  const auto corners =
+      look.chosen ? std::array{ink.shape("╔", "#"), ink.shape("╗", "#"), ink.shape("╚", "#"), ink.shape("╝", "#")}
+                  : std::array{ink.shape("╭", "."), ink.shape("╮", "."), ink.shape("╰", "'"), ink.shape("╯", "'")};
   const Style inside = look.chosen ? Style::mark : look.style == Style::plain ? Style::strong : look.style;
   const auto frame = [&](std::string_view part) { return ink(look.style, part); };
   return {frame(std::string(corners[0]) + flat + std::string(corners[1])),

@@ -58,7 +58,10 @@ class ByLines {
 
   void play() {
     while (!sitting_.session().match().outcome()) {
-      if (catch_up()) continue;
+      if (catch_up()) {
+        if (cannot_write_) return;
+        continue;
+      }
       const auto seat = sitting_.face().real_time ? sitting_.people().front() : sitting_.session().person_to_act();
       if (!seat) {
         wait();
@@ -74,8 +77,8 @@ class ByLines {
   // Whatever is due; true when something was.
   bool catch_up() {
     const auto happened = sitting_.session().advance(watch_.now());
-    if (happened.refused && sitting_.session().player(happened.seat).is_person())
-      print_wrapped({sitting_.refused(*happened.refused)});
+    if (happened.refused) print_wrapped({sitting_.refused_to(happened.seat, *happened.refused)});
+    cannot_write_ = happened.refused && happened.refused->key == "terminal/cannot-write";
     if (happened.something) tell_new();
     return happened.something;
   }
@@ -150,6 +153,7 @@ class ByLines {
   std::size_t told_ = 0;
   Seat looks_ = Seat::table();
   bool drawn_ = false;
+  bool cannot_write_ = false;  // what the computer players and the clock do: there is no going on
   milliseconds quiet_until_{0};
 };
 

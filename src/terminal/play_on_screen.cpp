@@ -12,6 +12,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr int widest = 100;  // lines that are longer are hard to read
+constexpr int tallest = 26;
 constexpr std::size_t told_lines = 3;
 
 class OnScreen {
@@ -25,7 +26,10 @@ class OnScreen {
     while (!sitting_.session().match().outcome()) {
       if (!look()) return;
       draw();
-      if (catch_up()) continue;
+      if (catch_up()) {
+        if (cannot_write_) return;
+        continue;
+      }
       const auto key = screen_.key(until_next());
       if (key && !press(*key)) return;
     }
@@ -57,12 +61,8 @@ class OnScreen {
     const auto happened = sitting_.session().advance(watch_.now());
     if (!happened.something) return false;
     picker_.close();
-    if (happened.refused) {
-      const auto name = sitting_.session().players();
-      if (happened.seat.is_table()) return false;
-      const auto& player = sitting_.session().player(happened.seat);
-      said_ = player.is_person() ? Lines{sitting_.refused(*happened.refused)} : said_;
-    }
+    if (happened.refused) said_ = {sitting_.refused_to(happened.seat, *happened.refused)};
+    cannot_write_ = happened.refused && happened.refused->key == "terminal/cannot-write";
     return true;
   }
 
@@ -115,8 +115,10 @@ class OnScreen {
     // Where there is not room for everything the newest, which is below, stays.
     if (static_cast<int>(table.size()) > scene.rows && scene.rows > 0)
       table.erase(table.begin(), table.end() - scene.rows);
-    if (static_cast<int>(table.size()) + 2 < scene.rows) frame.push_back("");
     append(frame, table);
+    // The hand and the line to type in stay where they are while the table grows.
+    const int spare = std::min(size.rows, tallest) - size.rows + scene.rows - static_cast<int>(table.size());
+    for (int i = 0; i < spare; ++i) frame.push_back("");
     append(frame, hand);
     for (const auto& line : told) frame.push_back(scene.ink(Style::quiet, line));
     append(frame, below);
@@ -296,6 +298,7 @@ class OnScreen {
   Seat last_ = Seat::table();  // who looked last
   std::string typed_;
   bool typing_ = false;
+  bool cannot_write_ = false;  // what the computer players and the clock do: there is no going on
   Lines said_;
   std::array<Pointing, 2> pointing_;
 };

@@ -15,8 +15,8 @@ namespace rekentafel::terminal {
 
 // What the arrow keys point at in a game of real time.
 struct Pointing {
-  int card = 0;    // of the hand
-  int target = 0;  // 0: a new row; else the row, from 1
+  int card = 0;     // of the hand
+  int target = 0;   // 0: a new row; else the row, from 1
   int marked = -1;  // a card that waits for a second one
 };
 

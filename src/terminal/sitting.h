@@ -30,6 +30,8 @@ class Sitting {
   // What somebody typed: an action, or a command.
   Answer answer(Seat seat, std::string_view typed, Moment now);
   std::string refused(const Refusal& refusal) const;
+  // The same for what a seat did by itself; of a computer player only that its card was wrong.
+  std::string refused_to(Seat seat, const Refusal& refusal) const;
 
   // What stands above the table: the game and the players.
   Lines head(Seat seat, int columns, Moment now) const;

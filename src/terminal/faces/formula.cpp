@@ -69,7 +69,8 @@ std::string standing(const value& json, Seat seat, const Scene& scene) {
 std::string now(const value& json, const Scene& scene) {
   const auto view = view_from<View>(json);
   if (view.table.sum.is_opening()) return scene.say("terminal/now/formula/opening");
-  if (view.table.sum.all_must_change()) return scene.say("terminal/now/formula/all-change", {scene.ink.pretty(to_text(view.table.sum))});
+  if (view.table.sum.all_must_change())
+    return scene.say("terminal/now/formula/all-change", {scene.ink.pretty(to_text(view.table.sum))});
   return scene.say("terminal/now/formula");
 }
 
@@ -111,7 +112,8 @@ std::string meant(const std::string& typed, const value& json, const Actions& al
   const auto jokers = [](const std::string& play) { return std::ranges::count(play, 'j'); };
   for (const auto& play : allowed) {
     if (unmarked(play) != plain || (text.find('j') != std::string::npos && jokers(play) == 0)) continue;
-    if (best.empty() || laid(play) > laid(best) || (laid(play) == laid(best) && jokers(play) < jokers(best))) best = play;
+    if (best.empty() || laid(play) > laid(best) || (laid(play) == laid(best) && jokers(play) < jokers(best)))
+      best = play;
   }
   return best.empty() ? marked(text, view_from<View>(json).table.sum) : best;
 }

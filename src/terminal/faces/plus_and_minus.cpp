@@ -35,7 +35,8 @@ std::string square_text(const State& view, Square square, const Scene& scene) {
   const auto number = std::to_string(view.board.value(square));
   const bool open = !view.over && (view.board.line(view.to_move) >> square.index() & 1);
   if (to_text(square) == scene.chosen) return ink(Style::mark, centred('>' + number + '<', cell));
-  if (open) return ink(ink.colours ? Style::mark : Style::strong, centred(ink.colours ? number : '(' + number + ')', cell));
+  if (open)
+    return ink(ink.colours ? Style::mark : Style::strong, centred(ink.colours ? number : '(' + number + ')', cell));
   return ink(view.board.value(square) < 0 ? Style::red : Style::plain, centred(number, cell));
 }
 
@@ -59,8 +60,9 @@ Lines table(const value& json, const Scene& scene) {
       line += square_text(view, {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)}, scene) + bar;
     lines.push_back(line);
     if (!roomy) continue;
-    lines.push_back("    " + (row + 1 < side ? rule(ink, side, ink.shape("├", "+"), ink.shape("┼", "+"), ink.shape("┤", "+"))
-                                             : rule(ink, side, ink.shape("╰", "+"), ink.shape("┴", "+"), ink.shape("╯", "+"))));
+    lines.push_back("    " + (row + 1 < side
+                                  ? rule(ink, side, ink.shape("├", "+"), ink.shape("┼", "+"), ink.shape("┤", "+"))
+                                  : rule(ink, side, ink.shape("╰", "+"), ink.shape("┴", "+"), ink.shape("╯", "+"))));
   }
   if (view.rounds > 1)
     lines.push_back("    " + scene.say("terminal/round", {std::to_string(view.round), std::to_string(view.rounds)}));
@@ -94,7 +96,8 @@ std::string meant(const std::string& typed, const value& json, const Actions&) {
   cursor.skip_spaces();
   if (cursor.done()) {
     const auto star = view.board.star;
-    return view.to_move == Line::row ? std::to_string(star.row + 1) + ',' + typed : typed + ',' + std::to_string(star.column + 1);
+    return view.to_move == Line::row ? std::to_string(star.row + 1) + ',' + typed
+                                     : typed + ',' + std::to_string(star.column + 1);
   }
   if (!apart) return typed;
   cursor.skip(',');
@@ -109,7 +112,10 @@ std::string nudge(const std::string& action, const value& json, const Scene& sce
   const auto view = view_from<State>(json);
   const auto square = action_from<Square>(action);
   const auto star = view.board.star;
-  const auto* side = square.column < star.column ? "left" : square.column > star.column ? "right" : square.row < star.row ? "above" : "below";
+  const auto* side = square.column < star.column   ? "left"
+                     : square.column > star.column ? "right"
+                     : square.row < star.row       ? "above"
+                                                   : "below";
   return scene.say("terminal/nudge/plus-and-minus/" + std::string(side));
 }
 

@@ -10,7 +10,9 @@ namespace {
 using namespace rekentafel::seven_ate_nine;
 using seven_ate_nine::Card;
 
-Style style_of(Card card) { return std::array{Style::green, Style::blue, Style::red}[static_cast<std::size_t>(card.modifier - 1)]; }
+Style style_of(Card card) {
+  return std::array{Style::green, Style::blue, Style::red}[static_cast<std::size_t>(card.modifier - 1)];
+}
 
 std::string shape_of(Card card, const Ink& ink) {
   constexpr std::array<std::string_view, 3> shapes = {"●", "▲", "■"}, letters = {"o", "^", "#"};
@@ -26,7 +28,8 @@ Lines large(Card centre, const Ink& ink) {
   for (int i = 0; i < columns; ++i) flat += ink.shape("─", "-");
   const auto side = ink(style, ink.shape("│", "|"));
   const auto inside = [&](const std::string& text) { return side + ink(style, text) + side; };
-  const auto number = std::to_string(centre.number) + "  " + std::string(ink.shape("±", "+-")) + ' ' + std::to_string(centre.modifier);
+  const auto number =
+      std::to_string(centre.number) + "  " + std::string(ink.shape("±", "+-")) + ' ' + std::to_string(centre.modifier);
   return {ink(style, std::string(ink.shape("╭", ".")) + flat + std::string(ink.shape("╮", "."))),
           inside(padded(' ' + shape, columns)),
           inside(std::string(columns, ' ')),
@@ -40,7 +43,8 @@ Lines table(const value& json, const Scene& scene) {
   const auto view = view_from<View>(json);
   const Lines centre = large(view.top(), scene.ink);
   Lines beside_it{"", "", ""};
-  if (view.phase == Phase::dealt) beside_it.push_back(scene.ink(Style::mark, ' ' + scene.say("terminal/wait-for-start") + ' '));
+  if (view.phase == Phase::dealt)
+    beside_it.push_back(scene.ink(Style::mark, ' ' + scene.say("terminal/wait-for-start") + ' '));
   if (view.phase == Phase::stuck) beside_it.push_back(scene.ink(Style::mark, ' ' + scene.say("terminal/stuck") + ' '));
   const std::vector<Lines> blocks{{std::string(8, ' ')}, centre, beside_it};
   return beside(blocks, 3);
@@ -60,8 +64,8 @@ Lines hand(const value& json, const Scene& scene) {
   const auto held = kinds(view.hand);
   for (std::size_t i = 0; i < held.size(); ++i) {
     const int count = view.hand.count(held[i]);
-    auto text = std::to_string(held[i].number) + std::string(scene.ink.shape("±", "~")) + std::to_string(held[i].modifier) +
-                shape_of(held[i], scene.ink);
+    auto text = std::to_string(held[i].number) + std::string(scene.ink.shape("±", "~")) +
+                std::to_string(held[i].modifier) + shape_of(held[i], scene.ink);
     if (count > 1) text += ' ' + std::to_string(count) + std::string(scene.ink.shape("×", "x"));
     blocks.push_back(card(scene.ink, text, {style_of(held[i]), scene.pointing.card == static_cast<int>(i)}));
   }
@@ -77,7 +81,8 @@ std::string standing(const value& json, Seat seat, const Scene& scene) {
 
 std::string now(const value& json, const Scene& scene) {
   const auto top = view_from<View>(json).top();
-  return scene.say("terminal/now/seven-ate-nine", {scene.ink.pretty(to_text(top)), std::to_string(top.minus()), std::to_string(top.plus())});
+  return scene.say("terminal/now/seven-ate-nine",
+                   {scene.ink.pretty(to_text(top)), std::to_string(top.minus()), std::to_string(top.plus())});
 }
 
 std::string play_of(const View& view, Card card) {
@@ -110,23 +115,25 @@ std::optional<std::string> pointed(const value& json, Pointing& pointing) {
   const auto view = view_from<View>(json);
   const auto held = kinds(view.hand);
   if (held.empty()) return "draw";
-  return play_of(view, held[static_cast<std::size_t>(std::clamp<int>(pointing.card, 0, static_cast<int>(held.size()) - 1))]);
+  return play_of(view,
+                 held[static_cast<std::size_t>(std::clamp<int>(pointing.card, 0, static_cast<int>(held.size()) - 1))]);
 }
 
 }  // namespace
 
-const Face seven_ate_nine{.game = SevenAteNine::name,
-                          .real_time = true,
-                          .table = table,
-                          .hand = hand,
-                          .standing = standing,
-                          .now = now,
-                          .meant = meant,
-                          .in_words = in_words,
-                          .part = part,
-                          .nudge = nudge,
-                          .cards = [](const value& json) { return static_cast<int>(kinds(view_from<View>(json).hand).size()); },
-                          .targets = [](const value&) { return 1; },
-                          .pointed = pointed};
+const Face seven_ate_nine{
+    .game = SevenAteNine::name,
+    .real_time = true,
+    .table = table,
+    .hand = hand,
+    .standing = standing,
+    .now = now,
+    .meant = meant,
+    .in_words = in_words,
+    .part = part,
+    .nudge = nudge,
+    .cards = [](const value& json) { return static_cast<int>(kinds(view_from<View>(json).hand).size()); },
+    .targets = [](const value&) { return 1; },
+    .pointed = pointed};
 
 }  // namespace rekentafel::terminal::faces

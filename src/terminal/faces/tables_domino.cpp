@@ -11,7 +11,9 @@ namespace {
 using namespace rekentafel::tables::domino;
 using domino_card = rekentafel::tables::domino::Card;
 
-std::string half_text(const Half& half, const Ink& ink) { return half == Half{} ? std::string(ink.shape("★", "J")) : ink.pretty(to_text(half)); }
+std::string half_text(const Half& half, const Ink& ink) {
+  return half == Half{} ? std::string(ink.shape("★", "J")) : ink.pretty(to_text(half));
+}
 
 // As it lies from left to right; `turned` where its near half is at the right.
 std::string piece_text(const Piece& piece, bool turned, const Ink& ink) {
@@ -30,8 +32,8 @@ std::string end_text(const Table& table, int number, const Scene& scene) {
 }
 
 struct Chain {
-  Lines pieces;                // from the anchor outwards
-  int end = 0;                 // the open end that it comes to
+  Lines pieces;                       // from the anchor outwards
+  int end = 0;                        // the open end that it comes to
   std::vector<const Laid*> branches;  // second cards of T35, each a chain of its own
 };
 
@@ -73,7 +75,9 @@ std::string joined(const Lines& pieces, int columns, const Scene& scene) {
   }
   std::string text;
   for (std::size_t i = 0; i < front; ++i) text += pieces[i];
-  if (front < back) text += scene.ink(Style::quiet, std::string(scene.ink.shape("⋯", "..")) + std::to_string(back - front) + std::string(scene.ink.shape("⋯", "..")));
+  if (front < back)
+    text += scene.ink(Style::quiet, std::string(scene.ink.shape("⋯", "..")) + std::to_string(back - front) +
+                                        std::string(scene.ink.shape("⋯", "..")));
   for (std::size_t i = back; i < pieces.size(); ++i) text += pieces[i];
   return text;
 }
@@ -85,8 +89,8 @@ void branch_lines(const Table& table, std::vector<const Laid*> branches, const S
     Chain chain = follow(table, laid->far, false, scene.ink);
     chain.pieces.insert(chain.pieces.begin(), chip(scene.ink, piece_text(laid->piece, false, scene.ink)));
     branches.insert(branches.end(), chain.branches.begin(), chain.branches.end());
-    lines.push_back("      " + std::string(scene.ink.shape("└ ", "`- ")) + joined(chain.pieces, scene.columns - 20, scene) + ' ' +
-                    end_text(table, chain.end, scene));
+    lines.push_back("      " + std::string(scene.ink.shape("└ ", "`- ")) +
+                    joined(chain.pieces, scene.columns - 20, scene) + ' ' + end_text(table, chain.end, scene));
   }
 }
 
@@ -97,12 +101,13 @@ Lines table(const value& json, const Scene& scene) {
   for (const Laid& laid : view.table.laid) rows += laid.at == 0;
   for (const Laid& laid : view.table.laid) {
     if (laid.at != 0) continue;
-    const Chain left = follow(view.table, laid.near, true, scene.ink), right = follow(view.table, laid.far, false, scene.ink);
+    const Chain left = follow(view.table, laid.near, true, scene.ink),
+                right = follow(view.table, laid.far, false, scene.ink);
     Lines pieces(left.pieces.rbegin(), left.pieces.rend());
     pieces.push_back(chip(scene.ink, piece_text(laid.piece, false, scene.ink)));
     append(pieces, right.pieces);
-    lines.push_back(' ' + end_text(view.table, left.end, scene) + ' ' + joined(pieces, scene.columns - 18, scene) + ' ' +
-                    end_text(view.table, right.end, scene));
+    lines.push_back(' ' + end_text(view.table, left.end, scene) + ' ' + joined(pieces, scene.columns - 18, scene) +
+                    ' ' + end_text(view.table, right.end, scene));
     auto branches = left.branches;
     branches.insert(branches.end(), right.branches.begin(), right.branches.end());
     branch_lines(view.table, branches, scene, lines);
@@ -117,9 +122,10 @@ Lines hand(const value& json, const Scene& scene) {
   std::vector<Lines> blocks;
   for (std::size_t i = 0; i < view.hand.size(); ++i) {
     const auto& held = view.hand[i];
-    const auto text = held.is_domino() ? half_text(held.low, scene.ink) + std::string(scene.ink.shape(" ┃ ", " | ")) + half_text(held.high, scene.ink)
+    const auto text = held.is_domino() ? half_text(held.low, scene.ink) + std::string(scene.ink.shape(" ┃ ", " | ")) +
+                                             half_text(held.high, scene.ink)
                       : held.kind == domino_card::Kind::joker ? std::string(scene.ink.shape("★ J", "J"))
-                                                       : std::string("_ | _");
+                                                              : std::string("_ | _");
     blocks.push_back(card(scene.ink, text, {held.is_domino() ? Style::blue : Style::purple}));
   }
   return flowed(blocks, scene.columns, 0);
@@ -134,7 +140,8 @@ std::string now(const value& json, const Scene& scene) {
   std::string ends;
   for (const End& end : view.table.ends) {
     if (ends.size() > 60) break;
-    ends += (ends.empty() ? "" : ", ") + (end.outcome == any_outcome ? std::string("?") : std::to_string(end.outcome)) + " (@" + std::to_string(end.number) + ')';
+    ends += (ends.empty() ? "" : ", ") + (end.outcome == any_outcome ? std::string("?") : std::to_string(end.outcome)) +
+            " (@" + std::to_string(end.number) + ')';
   }
   return scene.say("terminal/now/tables-domino", {ends});
 }

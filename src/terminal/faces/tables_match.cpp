@@ -42,7 +42,8 @@ std::string meant(const std::string& typed, const value& json, const Actions&) {
   const auto view = view_from<View>(json);
   if (const auto card = read(As<Card>{}, typed); card && !card->is_joker()) {
     for (std::size_t row = 0; row < view.table.rows.size(); ++row)
-      if (match::outcome_of(view.table.rows[row]) == card->outcome()) return "lay " + std::to_string(row + 1) + " +" + typed;
+      if (match::outcome_of(view.table.rows[row]) == card->outcome())
+        return "lay " + std::to_string(row + 1) + " +" + typed;
   }
   return with_lay(typed);
 }
@@ -69,7 +70,8 @@ std::string nudge(const std::string& action, const value& json, const Scene& sce
   if (action == "draw" || action == "pass") return scene.say("terminal/nudge/" + action);
   const auto view = view_from<View>(json);
   const auto cards = match::cards_from_hand(action_from<match::Turn>(action), view.hand);
-  return scene.say(cards.size() == 1 ? "terminal/nudge/one-card" : "terminal/nudge/cards", {std::to_string(cards.size())});
+  return scene.say(cards.size() == 1 ? "terminal/nudge/one-card" : "terminal/nudge/cards",
+                   {std::to_string(cards.size())});
 }
 
 }  // namespace

@@ -19,8 +19,7 @@ Lines row_of(order::Row row, std::size_t number, const Scene& scene) {
   const auto head = ink(Style::quiet, centred(std::to_string(number), 4));
   const auto arrow = ink(Style::quiet, ink.shape("‹", "<"));
   std::vector<Lines> chips;
-  for (const auto& placed : row)
-    chips.push_back({(chips.empty() ? "" : arrow) + chip(ink, placed_text(placed, ink))});
+  for (const auto& placed : row) chips.push_back({(chips.empty() ? "" : arrow) + chip(ink, placed_text(placed, ink))});
   const std::vector<Lines> blocks{{head}, flowed(chips, scene.columns - 6, 0)};
   return beside(blocks, 0);
 }
@@ -39,7 +38,8 @@ Lines table(const value& json, const Scene& scene) {
 Lines hand(const value& json, const Scene& scene) {
   const auto view = view_from<View>(json);
   const auto size = view.hand.size();
-  return hand_of({view.hand.data(), size}, scene, [&](std::size_t i) { return view.table.turns.drew && i + 1 == size; });
+  return hand_of({view.hand.data(), size}, scene,
+                 [&](std::size_t i) { return view.table.turns.drew && i + 1 == size; });
 }
 
 std::string standing(const value& json, Seat seat, const Scene& scene) {

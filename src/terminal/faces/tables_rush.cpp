@@ -24,9 +24,8 @@ Lines table(const value& json, const Scene& scene) {
 Lines hand(const value& json, const Scene& scene) {
   const auto view = view_from<View>(json);
   const auto& at = scene.pointing;
-  return hand_of({view.hand.data(), view.hand.size()}, scene, [&](std::size_t i) {
-    return at.card == static_cast<int>(i) || at.marked == static_cast<int>(i);
-  });
+  return hand_of({view.hand.data(), view.hand.size()}, scene,
+                 [&](std::size_t i) { return at.card == static_cast<int>(i) || at.marked == static_cast<int>(i); });
 }
 
 std::string standing(const value& json, Seat seat, const Scene& scene) {
@@ -67,18 +66,19 @@ std::optional<std::string> pointed(const value& json, Pointing& at) {
 
 }  // namespace
 
-const Face tables_rush{.game = TablesRush::name,
-                       .real_time = true,
-                       .table = table,
-                       .hand = hand,
-                       .standing = standing,
-                       .now = now,
-                       .meant = meant,
-                       .in_words = in_words,
-                       .part = part,
-                       .nudge = nudge,
-                       .cards = [](const value& json) { return static_cast<int>(view_from<View>(json).hand.size()); },
-                       .targets = [](const value& json) { return static_cast<int>(view_from<View>(json).table.rows.size()) + 1; },
-                       .pointed = pointed};
+const Face tables_rush{
+    .game = TablesRush::name,
+    .real_time = true,
+    .table = table,
+    .hand = hand,
+    .standing = standing,
+    .now = now,
+    .meant = meant,
+    .in_words = in_words,
+    .part = part,
+    .nudge = nudge,
+    .cards = [](const value& json) { return static_cast<int>(view_from<View>(json).hand.size()); },
+    .targets = [](const value& json) { return static_cast<int>(view_from<View>(json).table.rows.size()) + 1; },
+    .pointed = pointed};
 
 }  // namespace rekentafel::terminal::faces
