@@ -111,6 +111,13 @@ std::string cut(std::string_view text, int columns) {
   return std::string(text);
 }
 
+std::string end_of(std::string_view text, int columns) {
+  for (int extra = width(text) - columns; !text.empty() && (extra > 0 || !starts_character(text[0]));
+       text.remove_prefix(1))
+    extra -= starts_character(text[0]);
+  return std::string(text);
+}
+
 Lines wrapped(std::string_view text, int columns, std::string_view indent) {
   Lines lines;
   std::string line;

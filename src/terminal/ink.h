@@ -33,6 +33,8 @@ std::string padded(std::string text, int columns);
 std::string centred(const std::string& text, int columns);
 // At most so many columns.
 std::string cut(std::string_view text, int columns);
+// The same from the other side, of text without escape codes.
+std::string end_of(std::string_view text, int columns);
 // Text without escape codes, broken between words.
 Lines wrapped(std::string_view text, int columns, std::string_view indent = "");
 

@@ -20,6 +20,8 @@ TEST(Ink, escape_codes_take_no_columns) {
   EXPECT_EQ(padded(text, 6), text + "  ");
   EXPECT_EQ(cut(text, 2), colours(Style::mark, "3×"));
   EXPECT_EQ(cut(text, 4), text);
+  EXPECT_EQ(end_of("þið×", 2), "ð×");
+  EXPECT_EQ(end_of("þið×", 4), "þið×");
 }
 
 TEST(Ink, words_are_broken_between_lines) {

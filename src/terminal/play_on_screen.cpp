@@ -13,6 +13,7 @@ using std::chrono::milliseconds;
 
 constexpr int widest = 100;  // lines that are longer are hard to read
 constexpr int tallest = 26;
+constexpr std::size_t longest_typed = 1000;
 constexpr std::size_t told_lines = 3;
 
 class OnScreen {
@@ -130,7 +131,8 @@ class OnScreen {
     const auto& match = sitting_.session().match();
     if (!real_time() && !sitting_.session().person_to_act() && !match.to_act().empty())
       return ' ' + scene.say("terminal/thinking", {scene.name(match.to_act().lowest())});
-    return ' ' + scene.ink(Style::strong, seat_.is_table() ? "" : scene.name(seat_)) + "> " + typed_;
+    const auto name = seat_.is_table() ? std::string() : scene.name(seat_);
+    return ' ' + scene.ink(Style::strong, name) + "> " + end_of(typed_, scene.columns - width(name) - 4);
   }
 
   // Lines to be read in peace; the clock stands still. False when the people are gone.
@@ -158,7 +160,7 @@ class OnScreen {
     }
     switch (key.kind) {
       case Key::Kind::character:
-        if (width(typed_) < 60) typed_ += key.text;
+        if (typed_.size() < longest_typed) typed_ += key.text;
         return true;
       case Key::Kind::backspace:
         while (!typed_.empty() && (static_cast<unsigned char>(typed_.back()) & 0xc0) == 0x80) typed_.pop_back();
