@@ -276,6 +276,22 @@ TEST_F(Terminal, two_people_race_at_one_keyboard) {
   is_whole(terminal);
 }
 
+TEST_F(Terminal, help_that_does_not_fit_comes_page_by_page) {
+  auto low = opening({"tables-domino", "--seed", "2", "--language", "is", "--file", (folder_ / "game.txt").string()});
+  low.rows = 12;
+  PseudoTerminal terminal(low);
+  ASSERT_TRUE(terminal.shows("> ")) << terminal.text();
+  terminal.type("hj\xc3\xa1lp\r");
+  ASSERT_TRUE(terminal.shows("Spil liggja")) << terminal.text();
+  for (int i = 0; i < 5 && terminal.text().find("spilið geymist") == std::string::npos; ++i) {
+    terminal.type("\r");
+    terminal.settle(milliseconds(100));
+  }
+  EXPECT_NE(terminal.text().find("spilið geymist"), std::string::npos) << terminal.text();
+  terminal.type("\003");
+  is_whole(terminal);
+}
+
 TEST_F(Terminal, a_small_window_shows_what_matters) {
   auto narrow = opening({"plus-and-minus", "--method", "5", "--file", (folder_ / "game.txt").string()});
   narrow.rows = 18;

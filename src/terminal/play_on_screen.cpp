@@ -135,17 +135,22 @@ class OnScreen {
     return ' ' + scene.ink(Style::strong, name) + "> " + end_of(typed_, scene.columns - width(name) - 4);
   }
 
-  // Lines to be read in peace; the clock stands still. False when the people are gone.
-  bool page(Lines lines) {
+  // Lines to be read in peace, as many at a time as fit; the clock stands still. False when the people are gone.
+  bool page(const Lines& lines) {
     watch_.pause();
-    lines.push_back("");
-    lines.push_back(' ' + sitting_.scene(Seat(0), 80).say("terminal/press-enter"));
-    for (;;) {
-      screen_.show(lines);
+    for (std::size_t first = 0; first < lines.size();) {
+      const auto room = static_cast<std::size_t>(std::max(4, screen_.size().rows - 2));
+      const auto last = std::min(lines.size(), first + room);
+      Lines shown(lines.begin() + static_cast<std::ptrdiff_t>(first),
+                  lines.begin() + static_cast<std::ptrdiff_t>(last));
+      shown.push_back("");
+      shown.push_back(' ' + sitting_.scene(Seat(0), 80).say("terminal/press-enter"));
+      screen_.show(shown);
       const auto key = screen_.key(std::nullopt);
       if (!key) continue;
       if (key->kind == Key::Kind::quit || key->kind == Key::Kind::gone) return false;
-      if (key->kind == Key::Kind::enter || key->kind == Key::Kind::escape) break;
+      if (key->kind == Key::Kind::escape) break;
+      if (key->kind == Key::Kind::enter) first = last;
     }
     watch_.go_on();
     return true;
