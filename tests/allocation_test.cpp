@@ -1,6 +1,6 @@
 // Nothing allocates per move where it would hurt. Counts what operator new is asked for; the sanitizers have an
 // operator new of their own, so there this file is empty.
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#ifndef REKENTAFEL_SANITIZED
 
 #include <gtest/gtest.h>
 

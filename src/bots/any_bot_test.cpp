@@ -29,7 +29,7 @@ struct AtTable {
     std::optional<milliseconds> when;
     std::size_t who = bots.size();
     const auto clock = match->clock();
-    if (clock) when = (clock->since == Since::table_acted ? table_acted : acted) + clock->after;
+    if (clock) when = strikes(*clock, table_acted, acted);
     for (std::size_t i = 0; i < bots.size(); ++i)
       if (const auto due = bots[i]->due(); due && (!when || *due < *when)) when = due, who = i;
     if (!when) return false;

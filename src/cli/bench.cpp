@@ -26,23 +26,25 @@ wire::json::object described(const bench::Figure& figure) {
   return object;
 }
 
+int measure(bool as_json) {
+  wire::json::array all;
+  bench::measure_all([&](const bench::Figure& figure) {
+    if (as_json)
+      all.push_back(described(figure));
+    else
+      print(figure);
+  });
+  if (as_json) std::cout << wire::write_json(all) << '\n';
+  return 0;
+}
+
 }  // namespace
 
-void add_bench(CLI::App& app, int& exit_code) {
-  auto* command = app.add_subcommand("bench", "Measure speed, as ratios against yardsticks");
+void add_bench(Command program) {
+  auto command = program.command("bench", "Measure speed, as ratios against yardsticks");
   auto as_json = std::make_shared<bool>(false);
-  command->add_flag("--json", *as_json, "one line of JSON");
-  command->callback([as_json, &exit_code] {
-    exit_code = 0;
-    wire::json::array all;
-    bench::measure_all([&](const bench::Figure& figure) {
-      if (*as_json)
-        all.push_back(described(figure));
-      else
-        print(figure);
-    });
-    if (*as_json) std::cout << wire::write_json(all) << '\n';
-  });
+  command.flag("--json", *as_json, "one line of JSON");
+  command.run([as_json] { return measure(*as_json); });
 }
 
 }  // namespace rekentafel::cli

@@ -1,11 +1,20 @@
-// A command of the program: adds itself to the command line, and when it is the one that was asked for, sets the exit
-// code.
+// A command of the program, with its flags and what it does. The parser behind it (CLI11) is seen by command.cpp and
+// program.cpp only: including it everywhere took longer to compile than all the commands.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/refusal.h"
+
+namespace CLI {
+class App;
+}
 
 namespace rekentafel::cli {
 
@@ -15,14 +24,53 @@ inline constexpr int exit_bad_input = 2;
 int refuse(const Refusal& refusal);
 int refuse(std::string_view sentence);
 
-void add_solve(CLI::App& app, int& exit_code);
-void add_plays(CLI::App& app, int& exit_code);
-void add_play(CLI::App& app, int& exit_code);
-void add_sim(CLI::App& app, int& exit_code);
-void add_playthrough(CLI::App& app, int& exit_code);
-void add_replay(CLI::App& app, int& exit_code);
-void add_signature(CLI::App& app, int& exit_code);
-void add_games(CLI::App& app, int& exit_code);
-void add_bench(CLI::App& app, int& exit_code);
+// What fits an option, beside being of its type.
+struct Fits {
+  bool required = false;
+  std::optional<std::pair<double, double>> range;
+  std::vector<std::string> one_of;
+  std::string type;      // in the help, instead of the type's own name
+  std::string excludes;  // another option that may not be given with this one
+  bool bare = false;     // may be given without a value, which is then empty
+};
+
+// What an option is given ends up in a variable that must live until the program has run.
+class Command {
+ public:
+  Command(CLI::App& app, int& exit_code) : app_(&app), exit_code_(&exit_code) {}
+
+  Command command(const std::string& name, const std::string& words);  // below this one
+  void choose_one();                                                   // one of those below must be named
+  void choose_at_most_one();
+
+  void option(const std::string& name, std::string& into, const std::string& words, const Fits& fits = {});
+  void option(const std::string& name, int& into, const std::string& words, const Fits& fits = {});
+  void option(const std::string& name, std::int64_t& into, const std::string& words, const Fits& fits = {});
+  void option(const std::string& name, double& into, const std::string& words, const Fits& fits = {});
+  // Several, by commas.
+  void option(const std::string& name, std::vector<std::string>& into, const std::string& words, const Fits& fits = {});
+  // Told what is given, when it is; a sentence for what does not fit.
+  void option(const std::string& name, std::function<std::optional<std::string>(const std::string&)> given,
+              const std::string& words, const Fits& fits = {});
+  void flag(const std::string& name, bool& into, const std::string& words);
+  void flag(const std::string& name, std::function<void()> given, const std::string& words);
+
+  // What it does when it, and none below it, is the one that was asked for; the exit code.
+  void run(std::function<int()> job);
+
+ private:
+  CLI::App* app_;
+  int* exit_code_;
+};
+
+void add_solve(Command program);
+void add_plays(Command program);
+void add_play(Command program);
+void add_sim(Command program);
+void add_playthrough(Command program);
+void add_replay(Command program);
+void add_signature(Command program);
+void add_games(Command program);
+void add_bench(Command program);
 
 }  // namespace rekentafel::cli

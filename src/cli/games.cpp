@@ -5,7 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/game_options.h"
-#include "games/all.h"
+#include "wire/json.h"
 
 namespace rekentafel::cli {
 
@@ -13,37 +13,28 @@ namespace {
 
 namespace json = wire::json;
 
-template <Game G>
-json::object described() {
+json::object described(const wire::GameRow& game) {
   json::array options;
-  const typename G::Setup defaults{};
-  for (const auto& option : G::options()) {
+  for (const auto& option : game.options) {
     json::object row{{"key", option.key},
                      {"rule", option.rule},
                      {"kind", name_of(option.kind)},
-                     {"default", write_option(option, defaults)},
-                     {"words", option_words(G::name, option.key)}};
+                     {"default", option.standard},
+                     {"words", option_words(game, option)}};
     if (option.kind == OptionKind::number) row["low"] = option.low, row["high"] = option.high;
-    if (option.kind == OptionKind::choice) {
-      json::array choices;
-      for (int i = option.low; i <= option.high; ++i) choices.emplace_back(option.choice(i));
-      row["choices"] = choices;
-    }
+    if (option.kind == OptionKind::choice) row["choices"] = json::value_from(option.choices);
     options.push_back(row);
   }
-  return {{"game", G::name}, {"options", options}};
+  return {{"game", game.name}, {"options", options}};
 }
 
-template <Game G>
-void print() {
-  std::cout << G::name << '\n';
-  const typename G::Setup defaults{};
-  for (const auto& option : G::options()) {
-    const auto value = write_option(option, defaults);
+std::string or_none(const std::string& standard) { return standard.empty() ? "none" : standard; }
+
+void print(const wire::GameRow& game) {
+  std::cout << game.name << '\n';
+  for (const auto& option : game.options)
     std::cout << "  " << std::left << std::setw(14) << option.key << std::setw(5) << option.rule
-              << option_words(G::name, option.key) << " [" << fits(option) << "; " << (value.empty() ? "none" : value)
-              << "]\n";
-  }
+              << option_words(game, option) << " [" << option.fits() << "; " << or_none(option.standard) << "]\n";
 }
 
 // A bar would end the cell of a table.
@@ -53,41 +44,39 @@ std::string in_cell(std::string words) {
 }
 
 // docs/options.md.
-template <Game G>
-void print_markdown() {
-  std::cout << "\n## " << G::name
+void print_markdown(const wire::GameRow& game) {
+  std::cout << "\n## " << game.name
             << "\n\n| option | rule | what fits | default | what it does |\n| --- | --- | --- | --- | --- |\n";
-  const typename G::Setup defaults{};
-  for (const auto& option : G::options()) {
-    const auto value = write_option(option, defaults);
-    std::cout << "| `" << option.key << "` | " << option.rule << " | " << fits(option) << " | "
-              << (value.empty() ? "none" : value) << " | " << in_cell(option_words(G::name, option.key)) << " |\n";
+  for (const auto& option : game.options)
+    std::cout << "| `" << option.key << "` | " << option.rule << " | " << option.fits() << " | "
+              << or_none(option.standard) << " | " << in_cell(option_words(game, option)) << " |\n";
+}
+
+struct Form {
+  bool json = false;
+  bool markdown = false;
+};
+
+int games(const Form& form) {
+  if (form.json) {
+    json::array all;
+    for (const auto& game : wire::catalogue()) all.push_back(described(game));
+    std::cout << wire::write_json(all) << '\n';
+    return 0;
   }
+  if (form.markdown) std::cout << "# Options\n\nMade by `./rekentafel games --markdown`.\n";
+  for (const auto& game : wire::catalogue()) form.markdown ? print_markdown(game) : print(game);
+  return 0;
 }
 
 }  // namespace
 
-void add_games(CLI::App& app, int& exit_code) {
-  auto* command = app.add_subcommand("games", "List the games with their options");
-  auto as_json = std::make_shared<bool>(false);
-  auto as_markdown = std::make_shared<bool>(false);
-  command->add_flag("--json", *as_json, "one line of JSON");
-  command->add_flag("--markdown", *as_markdown, "as in docs/options.md");
-  command->callback([as_json, as_markdown, &exit_code] {
-    exit_code = 0;
-    if (*as_markdown) {
-      std::cout << "# Options\n\nMade by `./rekentafel games --markdown`.\n";
-      each_game([]<class G>() { print_markdown<G>(); });
-      return;
-    }
-    if (!*as_json) {
-      each_game([]<class G>() { print<G>(); });
-      return;
-    }
-    json::array games;
-    each_game([&]<class G>() { games.push_back(described<G>()); });
-    std::cout << wire::write_json(games) << '\n';
-  });
+void add_games(Command program) {
+  auto command = program.command("games", "List the games with their options");
+  auto form = std::make_shared<Form>();
+  command.flag("--json", form->json, "one line of JSON");
+  command.flag("--markdown", form->markdown, "as in docs/options.md");
+  command.run([form] { return games(*form); });
 }
 
 }  // namespace rekentafel::cli

@@ -1,13 +1,15 @@
 // `play`: a game at this terminal, against computer players or with several people.
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <random>
 
 #include "cli/command.h"
 #include "cli/game_options.h"
-#include "games/all.h"
 #include "terminal/play.h"
 #include "terminal/screen.h"
+#include "wire/catalogue.h"
+#include "wire/words.h"
 
 namespace rekentafel::cli {
 
@@ -20,7 +22,7 @@ struct Request {
   std::string seed, language, file, resume;
   bool resumes = false;
   std::vector<std::string> people;
-  std::vector<int> bots;
+  std::vector<std::string> bots;
   int level = 3;
 };
 
@@ -103,7 +105,7 @@ class Play {
     for (auto& name : people) opening.players.push_back({std::move(name), 0});
     for (int i = 0; static_cast<int>(opening.players.size()) < seats; ++i) {
       const auto index = static_cast<std::size_t>(i);
-      const int level = index < request_.bots.size() ? request_.bots[index] : request_.level;
+      const int level = index < request_.bots.size() ? request_.bots[index][0] - '0' : request_.level;
       opening.players.push_back({words_.say("terminal/animal/" + std::to_string(i + 1)), level});
     }
     return std::nullopt;
@@ -114,49 +116,44 @@ class Play {
   Watch watch_;
 };
 
-void add_common(CLI::App& command, Request& request) {
-  command.add_option("--language", request.language, "nl, is or en; else that of the machine")
-      ->check(CLI::IsMember({"nl", "is", "en"}));
-  command
-      .add_option_function<std::vector<std::string>>(
-          "--resume",
-          [&request](const std::vector<std::string>& file) {
-            request.resumes = true;
-            if (!file.empty()) request.resume = file.front();
-          },
-          "go on with the game of this file, or with the last one")
-      ->expected(0, 1)
-      ->type_name("FILE");
+void add_common(Command& command, Request& request) {
+  command.option("--language", request.language, "nl, is or en; else that of the machine",
+                 {.one_of = {"nl", "is", "en"}});
+  command.option("--resume",
+                 [&request](const std::string& file) -> std::optional<std::string> {
+                   request.resumes = true;
+                   request.resume = file;
+                   return std::nullopt;
+                 },
+                 "go on with the game of this file, or with the last one", {.type = "FILE", .bare = true});
 }
 
-template <Game G>
-void add_play_of(CLI::App& plays, int& exit_code) {
+void add_play_of(Command& plays, const wire::GameRow& game) {
   auto request = std::make_shared<Request>();
-  auto* command = plays.add_subcommand(std::string(G::name), "Play " + std::string(G::name));
-  add_common(*command, *request);
-  command->add_option("--people", request->people, "who plays at this keyboard, as in Anna,Bo")->delimiter(',');
-  command->add_option("--level", request->level, "of the computer players, 1 to 5")->check(CLI::Range(1, bots::levels));
-  command->add_option("--bots", request->bots, "a level for each computer player, as in 3,5")
-      ->delimiter(',')
-      ->check(CLI::Range(1, bots::levels));
-  command->add_option("--seed", request->seed, "hexadecimal; the same seed deals the same cards");
-  command->add_option("--file", request->file, "where the game is kept while it is played");
-  add_game_options<G>(*command, request->options);
-  command->callback([request, &exit_code] { exit_code = Play(*request).run(G::name); });
+  const std::string name(game.name);
+  auto command = plays.command(name, "Play " + name);
+  add_common(command, *request);
+  command.option("--people", request->people, "who plays at this keyboard, as in Anna,Bo");
+  command.option("--level", request->level, "of the computer players, 1 to 5", {.range = {{1, bots::levels}}});
+  command.option("--bots", request->bots, "a level for each computer player, as in 3,5",
+                 {.one_of = {"1", "2", "3", "4", "5"}});
+  command.option("--seed", request->seed, "hexadecimal; the same seed deals the same cards");
+  command.option("--file", request->file, "where the game is kept while it is played");
+  add_game_options(command, game, request->options);
+  command.run([request, name] { return Play(*request).run(name); });
 }
 
 }  // namespace
 
-void add_play(CLI::App& app, int& exit_code) {
+void add_play(Command program) {
   auto request = std::make_shared<Request>();
-  auto* command = app.add_subcommand("play", "Play a game at this terminal");
-  add_common(*command, *request);
-  command->require_subcommand(0, 1);
-  each_game([&]<class G>() { add_play_of<G>(*command, exit_code); });
-  command->callback([request, command, &exit_code] {
-    if (!command->get_subcommands().empty()) return;
-    exit_code = request->resumes ? Play(*request).run("")
-                                 : refuse(wire::Words::of(language_of_machine()).say("terminal/which-game"));
+  auto command = program.command("play", "Play a game at this terminal");
+  add_common(command, *request);
+  command.choose_at_most_one();
+  for (const auto& game : wire::catalogue()) add_play_of(command, game);
+  command.run([request] {
+    return request->resumes ? Play(*request).run("")
+                            : refuse(wire::Words::of(language_of_machine()).say("terminal/which-game"));
   });
 }
 

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <iostream>
 
-#include "cli/command.h"
-
 namespace rekentafel::cli {
 
 int print_plays(std::vector<std::string> plays) {
@@ -14,14 +12,14 @@ int print_plays(std::vector<std::string> plays) {
   return 0;
 }
 
-void add_plays(CLI::App& app, int& exit_code) {
-  auto* command = app.add_subcommand("plays", "List what could be played, one play a line");
-  command->require_subcommand(1);
-  add_plays_formula(*command, exit_code);
-  add_plays_seven_ate_nine(*command, exit_code);
-  add_plays_tables_match(*command, exit_code);
-  add_plays_tables_order(*command, exit_code);
-  add_plays_tables_domino(*command, exit_code);
+void add_plays(Command program) {
+  auto command = program.command("plays", "List what could be played, one play a line");
+  command.choose_one();
+  add_plays_formula(command);
+  add_plays_seven_ate_nine(command);
+  add_plays_tables_match(command);
+  add_plays_tables_order(command);
+  add_plays_tables_domino(command);
 }
 
 }  // namespace rekentafel::cli

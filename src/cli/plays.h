@@ -1,10 +1,11 @@
 // The games whose plays can be listed, each with flags of its own.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <concepts>
 #include <string>
 #include <vector>
+
+#include "cli/command.h"
 
 namespace rekentafel::cli {
 
@@ -17,10 +18,10 @@ int print_plays(const Plays& plays) requires(!std::same_as<typename Plays::value
   return print_plays(std::move(texts));
 }
 
-void add_plays_formula(CLI::App& plays, int& exit_code);
-void add_plays_seven_ate_nine(CLI::App& plays, int& exit_code);
-void add_plays_tables_match(CLI::App& plays, int& exit_code);
-void add_plays_tables_order(CLI::App& plays, int& exit_code);
-void add_plays_tables_domino(CLI::App& plays, int& exit_code);
+void add_plays_formula(Command plays);
+void add_plays_seven_ate_nine(Command plays);
+void add_plays_tables_match(Command plays);
+void add_plays_tables_order(Command plays);
+void add_plays_tables_domino(Command plays);
 
 }  // namespace rekentafel::cli

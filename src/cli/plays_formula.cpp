@@ -34,13 +34,13 @@ int plays(const Question& question) {
 
 }  // namespace
 
-void add_plays_formula(CLI::App& all, int& exit_code) {
+void add_plays_formula(Command plays_of) {
   auto question = std::make_shared<Question>();
-  auto* command = all.add_subcommand("formula", "The sums that a hand can make of the one on the table");
-  command->add_option("--sum", question->sum, "as in 2+4=6, 12:4=3 or, before the first one, 2_4=")->required();
-  command->add_option("--hand", question->hand, "cards by spaces, J the joker, as in \"8 8 4 J\"")->required();
-  command->add_flag("--keep-one", question->keep_one, "at least one card of the sum must stay (F20)");
-  command->callback([question, &exit_code] { exit_code = plays(*question); });
+  auto command = plays_of.command("formula", "The sums that a hand can make of the one on the table");
+  command.option("--sum", question->sum, "as in 2+4=6, 12:4=3 or, before the first one, 2_4=", {.required = true});
+  command.option("--hand", question->hand, "cards by spaces, J the joker, as in \"8 8 4 J\"", {.required = true});
+  command.flag("--keep-one", question->keep_one, "at least one card of the sum must stay (F20)");
+  command.run([question] { return plays(*question); });
 }
 
 }  // namespace rekentafel::cli

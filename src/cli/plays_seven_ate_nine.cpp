@@ -27,12 +27,12 @@ int plays(const std::string& centre_text, const std::string& hand_text) {
 
 }  // namespace
 
-void add_plays_seven_ate_nine(CLI::App& all, int& exit_code) {
+void add_plays_seven_ate_nine(Command plays_of) {
   auto centre = std::make_shared<std::string>(), hand = std::make_shared<std::string>();
-  auto* command = all.add_subcommand("seven-ate-nine", "The cards of a hand that fit the centre card");
-  command->add_option("--centre", *centre, "the card on top, as in 9~3 for 9±3")->required();
-  command->add_option("--hand", *hand, "cards by spaces, as in \"6~1 2~2 5~1\"")->required();
-  command->callback([centre, hand, &exit_code] { exit_code = plays(*centre, *hand); });
+  auto command = plays_of.command("seven-ate-nine", "The cards of a hand that fit the centre card");
+  command.option("--centre", *centre, "the card on top, as in 9~3 for 9±3", {.required = true});
+  command.option("--hand", *hand, "cards by spaces, as in \"6~1 2~2 5~1\"", {.required = true});
+  command.run([centre, hand] { return plays(*centre, *hand); });
 }
 
 }  // namespace rekentafel::cli

@@ -62,38 +62,37 @@ int domino_plays(const Question& question) {
 
 }  // namespace
 
-void add_plays_tables_match(CLI::App& all, int& exit_code) {
+void add_plays_tables_match(Command plays_of) {
   auto question = std::make_shared<Question>();
-  auto* command =
-      all.add_subcommand("tables-match", "The most cards that a hand can lay in one turn, and the rows then");
-  command->add_option("--mode", question->mode, "1A: start card, no jokers; 1B: jokers (T10, T20)")
-      ->check(CLI::IsMember({"1A", "1B"}))
-      ->type_name("{1A, 1B}");
-  command->add_option("--rows", question->rows, "cards by spaces, rows by '/', as in \"9 3x3 / 12 1x6&4:2\"");
-  command->add_option("--hand", question->hand, "cards by spaces, as in \"54:6 2x6 J\"")->required();
-  command->add_flag("--together", question->together, "two cards may be laid as one (T16)");
-  command->add_flag("--first-turn", question->first_turn, "at least one card stays in the hand (T13)");
-  command->add_flag("--coming-out", question->coming_out, "at least 3 cards in new rows (T22)");
-  command->add_flag("--most", question->most, "the largest number of cards, then the rows afterwards");
-  command->callback([question, &exit_code] { exit_code = match_plays(*question); });
+  auto command = plays_of.command("tables-match", "The most cards that a hand can lay in one turn, and the rows then");
+  command.option("--mode", question->mode, "1A: start card, no jokers; 1B: jokers (T10, T20)",
+                 {.one_of = {"1A", "1B"}});
+  command.option("--rows", question->rows, "cards by spaces, rows by '/', as in \"9 3x3 / 12 1x6&4:2\"");
+  command.option("--hand", question->hand, "cards by spaces, as in \"54:6 2x6 J\"", {.required = true});
+  command.flag("--together", question->together, "two cards may be laid as one (T16)");
+  command.flag("--first-turn", question->first_turn, "at least one card stays in the hand (T13)");
+  command.flag("--coming-out", question->coming_out, "at least 3 cards in new rows (T22)");
+  command.flag("--most", question->most, "the largest number of cards, then the rows afterwards");
+  command.run([question] { return match_plays(*question); });
 }
 
-void add_plays_tables_order(CLI::App& all, int& exit_code) {
+void add_plays_tables_order(Command plays_of) {
   auto question = std::make_shared<Question>();
-  auto* command = all.add_subcommand("tables-order", "What a hand can lay to rows that go up");
-  command->add_option("--rows", question->rows, "cards by spaces, rows by '/', as in \"3 9 12 / 5 J=17\"")->required();
-  command->add_option("--hand", question->hand, "cards by spaces, as in \"3x4 J 20\"")->required();
-  command->callback([question, &exit_code] { exit_code = order_plays(*question); });
+  auto command = plays_of.command("tables-order", "What a hand can lay to rows that go up");
+  command.option("--rows", question->rows, "cards by spaces, rows by '/', as in \"3 9 12 / 5 J=17\"",
+                 {.required = true});
+  command.option("--hand", question->hand, "cards by spaces, as in \"3x4 J 20\"", {.required = true});
+  command.run([question] { return order_plays(*question); });
 }
 
-void add_plays_tables_domino(CLI::App& all, int& exit_code) {
+void add_plays_tables_domino(Command plays_of) {
   auto question = std::make_shared<Question>();
-  auto* command = all.add_subcommand("tables-domino", "What a hand can lay to open ends");
-  auto* ends = command->add_option("--ends", question->ends, "the open ends, numbered as written, as in \"36 9x4 J\"");
-  auto* rows = command->add_option("--rows", question->rows, "cards left to right, rows by '/', as in \"4|6x6 36|5\"");
-  ends->excludes(rows);
-  command->add_option("--hand", question->hand, "cards by spaces, as in \"6x6|4 J _\"")->required();
-  command->callback([question, &exit_code] { exit_code = domino_plays(*question); });
+  auto command = plays_of.command("tables-domino", "What a hand can lay to open ends");
+  command.option("--ends", question->ends, "the open ends, numbered as written, as in \"36 9x4 J\"");
+  command.option("--rows", question->rows, "cards left to right, rows by '/', as in \"4|6x6 36|5\"",
+                 {.excludes = "--ends"});
+  command.option("--hand", question->hand, "cards by spaces, as in \"6x6|4 J _\"", {.required = true});
+  command.run([question] { return domino_plays(*question); });
 }
 
 }  // namespace rekentafel::cli

@@ -6,7 +6,7 @@
 #include "cli/command.h"
 #include "cli/game_options.h"
 #include "engine/random_play.h"
-#include "games/all.h"
+#include "wire/any_match.h"
 #include "wire/plain.h"
 
 namespace rekentafel::cli {
@@ -49,16 +49,16 @@ int playthrough(std::string_view game, const Request& request) {
 
 }  // namespace
 
-void add_playthrough(CLI::App& app, int& exit_code) {
-  auto* command = app.add_subcommand("playthrough", "Tell one random game from beginning to end");
-  command->require_subcommand(1);
-  each_game([&]<class G>() {
+void add_playthrough(Command program) {
+  auto command = program.command("playthrough", "Tell one random game from beginning to end");
+  command.choose_one();
+  for (const auto& game : wire::catalogue()) {
     auto request = std::make_shared<Request>();
-    auto* of_game = command->add_subcommand(std::string(G::name), "Tell one random game of " + std::string(G::name));
-    of_game->add_option("--seed", request->seed, "hexadecimal; the same seed gives the same game");
-    add_game_options<G>(*of_game, request->options);
-    of_game->callback([request, &exit_code] { exit_code = playthrough(G::name, *request); });
-  });
+    auto of_game = command.command(std::string(game.name), "Tell one random game of " + std::string(game.name));
+    of_game.option("--seed", request->seed, "hexadecimal; the same seed gives the same game");
+    add_game_options(of_game, game, request->options);
+    of_game.run([request, name = game.name] { return playthrough(name, *request); });
+  }
 }
 
 }  // namespace rekentafel::cli

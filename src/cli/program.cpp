@@ -1,5 +1,6 @@
 #include "cli/program.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <string>
 
@@ -31,15 +32,10 @@ int run(int count, const char* const* arguments) {
   app.set_version_flag("--version", "rekentafel 0.1.0");
   app.option_defaults()->always_capture_default(false);
   int exit_code = 0;
-  add_games(app, exit_code);
-  add_solve(app, exit_code);
-  add_plays(app, exit_code);
-  add_play(app, exit_code);
-  add_sim(app, exit_code);
-  add_replay(app, exit_code);
-  add_playthrough(app, exit_code);
-  add_signature(app, exit_code);
-  add_bench(app, exit_code);
+  const Command program(app, exit_code);
+  for (const auto add :
+       {add_games, add_solve, add_plays, add_play, add_sim, add_replay, add_playthrough, add_signature, add_bench})
+    add(program);
   app.require_subcommand(0, 1);
   try {
     app.parse(count, arguments);

@@ -45,13 +45,13 @@ int replay_file(const std::string& path, bool verify) {
 
 }  // namespace
 
-void add_replay(CLI::App& app, int& exit_code) {
+void add_replay(Command program) {
   auto path = std::make_shared<std::string>();
   auto verify = std::make_shared<bool>(false);
-  auto* command = app.add_subcommand("replay", "Play a saved game again");
-  command->add_option("file", *path, "a saved game")->required();
-  command->add_flag("--verify", *verify, "only check that every action is allowed and leads to the result in the file");
-  command->callback([path, verify, &exit_code] { exit_code = replay_file(*path, *verify); });
+  auto command = program.command("replay", "Play a saved game again");
+  command.option("file", *path, "a saved game", {.required = true});
+  command.flag("--verify", *verify, "only check that every action is allowed and leads to the result in the file");
+  command.run([path, verify] { return replay_file(*path, *verify); });
 }
 
 }  // namespace rekentafel::cli

@@ -7,11 +7,10 @@
 
 namespace rekentafel::cli {
 
-void add_signature(CLI::App& app, int& exit_code) {
-  auto* command = app.add_subcommand("signature", "Print the signature of the engine, a line a game");
-  command->callback([&exit_code] {
-    exit_code = 0;
+void add_signature(Command program) {
+  program.command("signature", "Print the signature of the engine, a line a game").run([] {
     std::cout << signature_text(games_in_a_signature);
+    return 0;
   });
 }
 

@@ -12,6 +12,7 @@
 #include "cli/game_options.h"
 #include "cli/progress_bar.h"
 #include "games/all.h"
+#include "wire/json.h"
 
 namespace rekentafel::cli {
 
@@ -116,25 +117,25 @@ int sim(Request request) {
 }
 
 template <Game G>
-void add_sim_of(CLI::App& sims, int& exit_code) {
+void add_sim_of(Command& sims, const wire::GameRow& game) {
   auto request = std::make_shared<Request>();
-  auto* command = sims.add_subcommand(std::string(G::name), "Simulate " + std::string(G::name));
-  command->add_option("--games", request->games, "how many games")->check(CLI::Range(1, 1'000'000'000));
-  command->add_option("--seed", request->seed, "hexadecimal; the same seed gives the same games");
-  command->add_option("--bots", request->bots, listed(player_names<G>()) + "; one for all seats, or one a seat")
-      ->delimiter(',');
-  command->add_option("--threads", request->threads, "threads; 0 is all there are")->check(CLI::Range(0, 256));
-  command->add_flag("--json", request->json, "one line of JSON");
-  add_game_options<G>(*command, request->options);
-  command->callback([request, &exit_code] { exit_code = sim<G>(*request); });
+  auto command = sims.command(std::string(game.name), "Simulate " + std::string(game.name));
+  command.option("--games", request->games, "how many games", {.range = {{1, 1e9}}});
+  command.option("--seed", request->seed, "hexadecimal; the same seed gives the same games");
+  command.option("--bots", request->bots, listed(player_names<G>()) + "; one for all seats, or one a seat");
+  command.option("--threads", request->threads, "threads; 0 is all there are", {.range = {{0, 256}}});
+  command.flag("--json", request->json, "one line of JSON");
+  add_game_options(command, game, request->options);
+  command.run([request] { return sim<G>(*request); });
 }
 
 }  // namespace
 
-void add_sim(CLI::App& app, int& exit_code) {
-  auto* command = app.add_subcommand("sim", "Play many games between computer players");
-  command->require_subcommand(1);
-  each_game([&]<class G>() { add_sim_of<G>(*command, exit_code); });
+void add_sim(Command program) {
+  auto command = program.command("sim", "Play many games between computer players");
+  command.choose_one();
+  auto row = wire::catalogue().begin();
+  each_game([&]<class G>() { add_sim_of<G>(command, *row++); });
 }
 
 }  // namespace rekentafel::cli

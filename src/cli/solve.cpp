@@ -70,19 +70,17 @@ int solve(const Question& question) {
 
 }  // namespace
 
-void add_solve(CLI::App& app, int& exit_code) {
+void add_solve(Command program) {
   auto question = std::make_shared<Question>();
-  auto* command = app.add_subcommand("solve", "Solve a Plus & Minus position exactly");
-  command->add_option("--board", question->board, "rows by '/', cells by a space, '*' the star, '.' empty")->required();
-  command->add_option("--mover", question->mover, "who is to take a tile")
-      ->check(CLI::IsMember({"row", "column"}))
-      ->type_name("{row, column}");
-  command->add_option("--threads", question->threads, "threads; 0 is all there are")->check(CLI::Range(0, 256));
-  command->add_option("--memory", question->memory, "memory for the search in MiB, at most")
-      ->check(CLI::Range(1, 1 << 20));
-  command->add_option("--seconds", question->seconds, "give the best answer so far after this time; 0 is never")
-      ->check(CLI::Range(0.0, 1e6));
-  command->callback([question, &exit_code] { exit_code = solve(*question); });
+  auto command = program.command("solve", "Solve a Plus & Minus position exactly");
+  command.option("--board", question->board, "rows by '/', cells by a space, '*' the star, '.' empty",
+                 {.required = true});
+  command.option("--mover", question->mover, "who is to take a tile", {.one_of = {"row", "column"}});
+  command.option("--threads", question->threads, "threads; 0 is all there are", {.range = {{0, 256}}});
+  command.option("--memory", question->memory, "memory for the search in MiB, at most", {.range = {{1, 1 << 20}}});
+  command.option("--seconds", question->seconds, "give the best answer so far after this time; 0 is never",
+                 {.range = {{0, 1e6}}});
+  command.run([question] { return solve(*question); });
 }
 
 }  // namespace rekentafel::cli

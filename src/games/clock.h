@@ -75,6 +75,13 @@ std::optional<Timed<typename G::Action>> clock_of(const typename G::View& view) 
     return std::nullopt;
 }
 
+// When the clock strikes, on the clock on which the table and anybody last acted at these moments.
+template <class Action>
+std::chrono::milliseconds strikes(const Timed<Action>& timed, std::chrono::milliseconds table_acted,
+                                  std::chrono::milliseconds anybody_acted) {
+  return (timed.since == Since::table_acted ? table_acted : anybody_acted) + timed.after;
+}
+
 // How long a seat does nothing after the table answered (S10); no time at all in a game of turns.
 template <Game G>
 std::chrono::milliseconds rest_of(const typename G::Setup& setup, const std::optional<Refusal>& refused) {

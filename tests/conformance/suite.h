@@ -29,7 +29,7 @@ struct Conformance;
 template <Game G>
 class ConformanceTest : public ::testing::Test {
  protected:
-#ifdef __SANITIZE_ADDRESS__
+#ifdef REKENTAFEL_SANITIZED
   static constexpr int games = 40;  // ten times slower there
 #else
   static constexpr int games = 200;

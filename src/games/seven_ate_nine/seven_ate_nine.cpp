@@ -40,9 +40,9 @@ State SevenAteNine::deal(const Setup& setup, Seed seed) {
 }
 
 View SevenAteNine::view(const State& state, Seat seat) {
-  View view{.phase = state.phase, .centre = state.centre, .number = state.number, .hand = {}, .players = {}};
+  View view{.phase = state.phase, .centre = state.centre, .number = state.number, .played_by = state.played_by};
   for (const Player& player : state.players)
-    view.players.push_back({static_cast<std::uint8_t>(player.hand.size()), player.pile});
+    view.players.push_back({static_cast<std::uint8_t>(player.hand.size()), player.pile, player.drawn});
   if (view.has(seat)) view.hand = state.players[seat.index()].hand;
   return view;
 }
@@ -108,6 +108,13 @@ std::optional<Refusal> SevenAteNine::refuse(const View& view, Seat seat, const A
 
 namespace {
 
+void put_on_top(State& state, Card card, std::optional<Seat> by) {
+  state.centre.push_back(card);
+  ++state.number;
+  state.played_by = by;
+  for (Player& player : state.players) player.drawn = 0;
+}
+
 bool is_stuck(const State& state) {
   for (const Player& player : state.players)
     if (player.pile > 0 || player.hand.size() == 1 || player.hand.fits(state.top())) return false;
@@ -124,8 +131,7 @@ void stop_if_stuck(State& state, SevenAteNine::Events& events) {
   }
   const Card bottom = state.centre[0];
   state.centre.erase_at(0);
-  state.centre.push_back(bottom);
-  ++state.number;
+  put_on_top(state, bottom, std::nullopt);
   ++state.tried;
   state.phase = Phase::stuck;
   events.push_back(Stopped{bottom, state.number});
@@ -135,8 +141,7 @@ void stop_if_stuck(State& state, SevenAteNine::Events& events) {
 void play_card(State& state, Seat seat, Card card, SevenAteNine::Events& events) {
   Player& player = state.players[seat.index()];
   player.hand.remove(card);
-  state.centre.push_back(card);
-  ++state.number;
+  put_on_top(state, card, seat);
   state.tried = 1;
   events.push_back(Played{seat, card, state.number});
   if (player.cards() > 0) return stop_if_stuck(state, events);
@@ -156,8 +161,10 @@ SevenAteNine::Events SevenAteNine::play(State& state, Seat seat, const Action& a
       break;
     case Action::What::draw: {
       const Card card = state.next(seat);
-      --state.players[seat.index()].pile;
-      state.players[seat.index()].hand.push_back(card);
+      Player& player = state.players[seat.index()];
+      --player.pile;
+      ++player.drawn;
+      player.hand.push_back(card);
       events.push_back(Drew{seat, card});
       stop_if_stuck(state, events);
       break;

@@ -31,7 +31,8 @@ constexpr std::array<std::string_view, 4> names(Phase) { return {"dealt", "playi
 
 struct Player {
   Hand hand;
-  std::uint8_t pile = 0;  // cards left on the draw pile
+  std::uint8_t pile = 0;   // cards left on the draw pile
+  std::uint8_t drawn = 0;  // since the centre card on top came there
 
   constexpr int cards() const { return hand.size() + pile; }
   friend bool operator==(const Player&, const Player&) = default;
@@ -46,6 +47,7 @@ struct State {
   CentreNumber number = 1;       // of the top card
   std::uint8_t tried = 1;        // how many centre cards lay on top since a card was played (S11)
   Phase phase = Phase::dealt;
+  std::optional<Seat> played_by;  // who played the top card; nobody the first one, nor one from the bottom (S11)
   std::optional<Card> face_down;  // S12
 
   constexpr Card top() const { return centre.back(); }
@@ -61,7 +63,10 @@ struct State {
 struct Counts {
   std::uint8_t hand = 0;
   std::uint8_t pile = 0;
-  static constexpr auto fields() { return std::tuple(Field{"hand", &Counts::hand}, Field{"pile", &Counts::pile}); }
+  std::uint8_t drawn = 0;  // since the centre card on top came there
+  static constexpr auto fields() {
+    return std::tuple(Field{"hand", &Counts::hand}, Field{"pile", &Counts::pile}, Field{"drawn", &Counts::drawn});
+  }
   friend bool operator==(const Counts&, const Counts&) = default;
 };
 
@@ -71,7 +76,8 @@ struct View {
   // ever taken away.
   Few<Card, most_cards> centre;
   CentreNumber number = 1;
-  Hand hand;  // one's own; empty for the table
+  std::optional<Seat> played_by;  // the top card; nobody the first one, nor one from the bottom (S11)
+  Hand hand;                      // one's own; empty for the table
   Few<Counts, most_seats> players;
 
   constexpr Card top() const { return centre.back(); }
@@ -83,7 +89,8 @@ struct View {
 
   static constexpr auto fields() {
     return std::tuple(Field{"phase", &View::phase}, Field{"centre", &View::centre}, Field{"number", &View::number},
-                      Field{"hand", &View::hand}, Field{"players", &View::players});
+                      Field{"played-by", &View::played_by}, Field{"hand", &View::hand},
+                      Field{"players", &View::players});
   }
   friend bool operator==(const View&, const View&) = default;
 };

@@ -391,5 +391,25 @@ TEST(SevenAteNine, S17_a_card_from_before_the_last_stop_or_one_that_is_not_there
   EXPECT_TRUE(was_wrong(*refused(state, Seat(1), "4~1@5")));
 }
 
+TEST(SevenAteNine, C2_everybody_sees_who_played_the_top_card_and_who_drew_since) {
+  State state = playing("5~1", {"6~1 9~3", "1~1 1~2"}, {"2~2 3~3", "4~1 8~1"});
+  const auto seen = [&] { return SevenAteNine::view(state, Seat::table()); };
+  EXPECT_FALSE(seen().played_by);
+  act(state, 1, "draw");
+  act(state, 1, "draw");
+  EXPECT_EQ(seen().players[0].drawn, 0);
+  EXPECT_EQ(seen().players[1].drawn, 2);
+  act(state, 0, "6~1@1");
+  EXPECT_EQ(seen().played_by, Seat(0));
+  EXPECT_EQ(seen().players[1].drawn, 0);
+}
+
+TEST(SevenAteNine, S11_nobody_played_the_card_that_came_from_the_bottom) {
+  State state = playing("5~1 6~1", {"2~1 2~2 7~1", "2~1 2~2"});
+  act(state, 0, "7~1@2");
+  ASSERT_EQ(state.phase, Phase::stuck);
+  EXPECT_FALSE(SevenAteNine::view(state, Seat(0)).played_by);
+}
+
 }  // namespace
 }  // namespace rekentafel::seven_ate_nine

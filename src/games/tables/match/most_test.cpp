@@ -185,7 +185,7 @@ Situation small_case(Random& random, int hand, int lying) {
   return situation;
 }
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef REKENTAFEL_SANITIZED
 constexpr std::uint64_t cases = 60;  // twenty times slower there
 #else
 constexpr std::uint64_t cases = 200;

@@ -1,6 +1,7 @@
 #include "games/tables/rush/tables_rush.h"
 
 #include <algorithm>
+#include <bitset>
 
 namespace rekentafel::tables::rush {
 
@@ -12,6 +13,13 @@ constexpr int fewest_seconds = 10;
 constexpr int most_seconds = 600;
 
 Cards cards_of(const Setup& setup) { return cards_played(setup.deck, match_deck(), setup.tables, Jokers::out); }
+
+// T59
+int each_gets(const Setup& setup, const Cards& cards) {
+  const int wanted = rush::cards_of(setup.cards);
+  const bool enough = setup.players * wanted <= static_cast<int>(cards.size());
+  return enough ? wanted : rush::cards_of(Amount::fifteen);
+}
 
 std::size_t place_in(const Hand& hand, const Card& card) {
   return static_cast<std::size_t>(std::find(hand.begin(), hand.end(), card) - hand.begin());
@@ -58,6 +66,22 @@ void lay(State& state, Seat seat, const Move& move) {
   rows.add(rows.size() - 1, Element{move.second});
 }
 
+// T58: no hand has a card for a row, nor two cards of one outcome.
+bool nobody_can_lay(const State& state) {
+  std::bitset<128> lies;  // by outcome
+  for (std::size_t row = 0; row < state.table.rows.size(); ++row)
+    lies.set(static_cast<std::size_t>(outcome_of(state.table.rows[row])));
+  for (const Hand& hand : state.hands) {
+    auto fits = lies;
+    for (const Card& card : hand) {
+      const auto outcome = static_cast<std::size_t>(card.outcome());
+      if (fits[outcome]) return false;
+      fits.set(outcome);
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 std::span<const Option<Setup>> TablesRush::options() {
@@ -76,13 +100,8 @@ std::optional<Refusal> TablesRush::refuse(const Setup& setup) {
     return Refusal{"option/number", {"players", setup.players, fewest_players, most_players}};
   if (setup.seconds < fewest_seconds || setup.seconds > most_seconds)
     return Refusal{"option/number", {"seconds", setup.seconds, fewest_seconds, most_seconds}};
-  const int each = rush::cards_of(setup.cards);
   const auto cards = cards_of(setup);
-  // T30: fewer cards each may be the answer; else it is the tables, the deck or the players.
-  const int most_who_fit = static_cast<int>(cards.size()) / each;
-  if (most_who_fit >= fewest_players && most_who_fit < setup.players && !setup.tables && !setup.deck)
-    return Refusal{"T30/few-cards", {"players", setup.players, each, most_who_fit}};
-  return refuse_few(cards, setup.players * each, setup.deck, setup.tables);
+  return refuse_few(cards, setup.players * each_gets(setup, cards), setup.deck, setup.tables);
 }
 
 State TablesRush::deal(const Setup& setup, Seed seed) {
@@ -92,9 +111,10 @@ State TablesRush::deal(const Setup& setup, Seed seed) {
   state.table.seconds = static_cast<std::uint16_t>(setup.seconds);
   state.rest = cards_of(setup);
   random.shuffle(std::span(state.rest.begin(), state.rest.end()));
+  const int each = each_gets(setup, state.rest);
   for (int seat = 0; seat < setup.players; ++seat) {
     state.hands.push_back({});
-    for (int i = 0; i < rush::cards_of(setup.cards); ++i) {
+    for (int i = 0; i < each; ++i) {
       state.hands.back().push_back(state.rest.back());
       state.rest.pop_back();
     }
@@ -126,18 +146,22 @@ std::optional<Refusal> TablesRush::refuse(const View& view, Seat seat, const Act
 
 TablesRush::Events TablesRush::play(State& state, Seat seat, const Action& move) {
   if (move.kind == Move::Kind::start) {
-    state.table.phase = Phase::playing;
-    return {Started{state.table.seconds}};
+    const bool hopeless = nobody_can_lay(state);  // T58, with a strange deck
+    state.table.phase = hopeless ? Phase::over : Phase::playing;
+    Events events{Started{state.table.seconds}};
+    if (hopeless) events.push_back(Ended{End::nobody_can});
+    return events;
   }
   if (move.kind == Move::Kind::time_up) {
     state.table.phase = Phase::over;
-    return {Ended{.time_up = true}};
+    return {Ended{End::time_up}};
   }
   lay(state, seat, move);
   Events events{Laid{seat, move}};
-  if (state.hands[static_cast<std::size_t>(seat.index())].empty()) {  // T53
+  const bool out = state.hands[static_cast<std::size_t>(seat.index())].empty();
+  if (out || nobody_can_lay(state)) {  // T53, T58
     state.table.phase = Phase::over;
-    events.push_back(Ended{.time_up = false});
+    events.push_back(Ended{out ? End::out : End::nobody_can});
   }
   return events;
 }

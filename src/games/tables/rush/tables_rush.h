@@ -4,6 +4,8 @@
 //   T51  a new row is begun with two cards and grows card by card
 //   T52  rows are named by their number, and a card that fits when it is chosen still fits when it is laid
 //   T53  who has no cards left ends the game at once
+//   T58  so does the card after which nobody can lay anything more
+//   T59  where 20 cards each are too many for the deck, everybody gets 15
 //
 // The table says `start` and `time-up`; players `new 9 3x3` and `1 +54:6`.
 // Options: `players` (T4), `cards` (T30), `seconds` (T30, kept by the table's clock), `tables` (T3), `deck` (C6).
@@ -26,8 +28,8 @@ constexpr int cards_of(Amount amount) { return amount == Amount::fifteen ? 15 : 
 
 struct Setup {
   int players = 2;
-  Amount cards = Amount::fifteen;
-  int seconds = 60;
+  Amount cards = Amount::twenty;
+  int seconds = 40;
   std::optional<TablesPlayed> tables;
   std::optional<GreenDeck> deck;
   friend bool operator==(const Setup&, const Setup&) = default;
@@ -47,7 +49,7 @@ struct Table {
   Rows rows;
   Phase phase = Phase::ready;
   std::uint8_t players = 2;
-  std::uint16_t seconds = 60;  // for the clock, which is not here (C1)
+  std::uint16_t seconds = 40;  // for the clock, which is not here (C1)
 
   static constexpr auto fields() {
     return std::tuple(Field{"rows", &Table::rows}, Field{"phase", &Table::phase}, Field{"players", &Table::players},
@@ -102,10 +104,13 @@ struct Laid {
   static constexpr auto fields() { return std::tuple(Field{"seat", &Laid::seat}, Field{"move", &Laid::move}); }
   friend bool operator==(const Laid&, const Laid&) = default;
 };
+enum class End : std::uint8_t { time_up, out, nobody_can };
+constexpr std::array<std::string_view, 3> names(End) { return {"time-up", "out", "nobody-can"}; }
+
 struct Ended {
   static constexpr std::string_view kind = "ended";
-  bool time_up = false;  // else somebody has no cards left
-  static constexpr auto fields() { return std::tuple(Field{"time-up", &Ended::time_up}); }
+  End why = End::time_up;
+  static constexpr auto fields() { return std::tuple(Field{"why", &Ended::why}); }
   friend bool operator==(const Ended&, const Ended&) = default;
 };
 

@@ -63,8 +63,6 @@ TEST(TablesRush, T30_everybody_gets_15_or_20_cards_without_jokers_or_a_start_car
 TEST(TablesRush, T30_not_enough_cards_are_refused_with_what_would_fit) {
   EXPECT_FALSE(TablesRush::refuse(TablesRush::Setup{.players = 6}));
   EXPECT_FALSE(TablesRush::refuse(TablesRush::Setup{.players = 4, .cards = Amount::twenty}));
-  EXPECT_EQ(TablesRush::refuse(TablesRush::Setup{.players = 5, .cards = Amount::twenty}),
-            (Refusal{"T30/few-cards", {"players", 5, 20, 4}}));
   const auto few = TablesRush::refuse(TablesRush::Setup{.deck = *read(As<GreenDeck>{}, "29*9 3*J")});
   EXPECT_EQ(few, (Refusal{"T1/few-cards", {"deck", 29, 30}}));
   const auto tables = TablesRush::refuse(TablesRush::Setup{.tables = *read(As<TablesPlayed>{}, "7")});
@@ -92,7 +90,7 @@ TEST(TablesRush, T30_the_table_starts_and_stops_the_game) {
 }
 
 TEST(TablesRush, T30_rows_of_one_outcome_ones_own_and_those_of_others) {
-  auto state = at("", {"9 3x3 12 2", "54:6 3x4 8"});
+  auto state = at("", {"9 3x3 12 2 2x1", "54:6 3x4 8"});
   EXPECT_EQ(refusal(state, Seat(0), "new 9 12"), "T30/other-outcomes");
   EXPECT_EQ(refusal(state, Seat(0), "new 9 54:6"), "T30/not-in-hand");
   EXPECT_EQ(refusal(state, Seat(0), "new 9 9"), "T30/not-in-hand") << "there is only one";
@@ -116,7 +114,7 @@ TEST(TablesRush, T30_fewest_cards_left_win) {
 }
 
 TEST(TablesRush, T51_a_new_row_is_begun_with_two_cards_and_grows_card_by_card) {
-  auto state = at("", {"9 3x3 54:6 2", "8"});
+  auto state = at("", {"9 3x3 54:6 2", "8 2x4"});
   EXPECT_EQ(read(As<Move>{}, "new 9").refusal().key, "T51/two-cards");
   EXPECT_EQ(read(As<Move>{}, "new 9 3x3 54:6").refusal().key, "T51/two-cards");
   EXPECT_EQ(listed(state, Seat(0)), (std::vector<std::string>{"new 3x3 54:6", "new 3x3 9", "new 54:6 3x3", "new 54:6 9",
@@ -141,9 +139,31 @@ TEST(TablesRush, T53_who_has_no_cards_left_ends_the_game_at_once) {
   auto state = at("12 3x4", {"9 3x3", "2x6 8 2"});
   const auto events = TablesRush::play(state, Seat(0), move("new 9 3x3"));
   ASSERT_EQ(events.size(), 2u);
-  EXPECT_EQ(events[1], (TablesRush::Event{Ended{.time_up = false}}));
+  EXPECT_EQ(events[1], (TablesRush::Event{Ended{End::out}}));
   EXPECT_EQ(refusal(state, Seat(1), "1 +2x6"), "turn/over");
   EXPECT_EQ(TablesRush::outcome(state)->places, (Few<int, most_seats>{1, 2}));
+}
+
+TEST(TablesRush, T58_the_card_after_which_nobody_can_lay_ends_the_game) {
+  auto state = at("12 3x4", {"2x6 9 8", "3x3 6 2x6"});
+  EXPECT_EQ(TablesRush::play(state, Seat(0), move("1 +2x6")).size(), 1u) << "the other one has 2x6 still";
+  const auto events = TablesRush::play(state, Seat(1), move("1 +2x6"));
+  ASSERT_EQ(events.size(), 2u) << "9 and 3x3 are in different hands";
+  EXPECT_EQ(events[1], (TablesRush::Event{Ended{End::nobody_can}}));
+  EXPECT_TRUE(TablesRush::outcome(state)->drawn());
+}
+
+TEST(TablesRush, T58_two_cards_of_one_outcome_in_a_hand_keep_it_going) {
+  auto state = at("12 3x4", {"2x6 9 3x3", "6"});
+  EXPECT_EQ(TablesRush::play(state, Seat(0), move("1 +2x6")).size(), 1u);
+}
+
+TEST(TablesRush, T59_where_twenty_are_too_many_everybody_gets_fifteen) {
+  for (const int players : {4, 5, 6}) {
+    EXPECT_FALSE(TablesRush::refuse(TablesRush::Setup{.players = players, .cards = Amount::twenty}));
+    const auto state = TablesRush::deal({.players = players, .cards = Amount::twenty}, Seed{1, 1});
+    for (const Hand& held : state.hands) EXPECT_EQ(held.size(), players == 4 ? 20u : 15u);
+  }
 }
 
 TEST(TablesRush, T3_T4_other_tables_and_up_to_six_players) {
