@@ -12,32 +12,34 @@
 
 namespace rekentafel::bots {
 
-// `deal()` thinks up what is hidden, and `value(candidate)` plays on from there: all candidates that are left meet the
-// same cards. The first candidate is what the player would do without thinking: it stays to the end, and another one is
-// chosen only where it does clearly better, for luck makes some of many look good. At most `playouts` in all, and at
-// least one of each. When stopped, the best so far.
+// `deal()` thinks up what is hidden, and `value(candidate, work)` plays on from there and adds what it did to `work`:
+// all candidates that are left meet the same cards. The first candidate is what the player would do without thinking:
+// it stays to the end, and another one is chosen only where it does clearly better, for luck makes some of many look
+// good. At least one playout of each, and not many more than `most_work` allows. When stopped, the best so far.
 template <class Deal, class ValueOf>
-std::size_t best_by_playouts(std::size_t candidates, int playouts, const Thinking& thinking, Deal&& deal,
+std::size_t best_by_playouts(std::size_t candidates, double most_work, const Thinking& thinking, Deal&& deal,
                              ValueOf&& value) {
   std::vector<std::size_t> left(candidates);
   std::iota(left.begin(), left.end(), std::size_t{0});
   std::vector<double> sum(candidates);
   const auto better = [&](std::size_t a, std::size_t b) { return sum[a] > sum[b]; };
   const int stages = std::max(1, static_cast<int>(std::bit_width(candidates - 1)));
+  std::int64_t work = 0;
   int worlds = 0;
   const auto best = [&] {
     const std::size_t first = *std::min_element(left.begin() + 1, left.end(), better);
     // How much the sums of two equally good candidates differ by chance.
     return sum[first] - sum[0] > 0.5 * std::sqrt(worlds) ? first : 0;
   };
-  while (left.size() > 1) {
-    for (int more = std::max(1, playouts / stages / static_cast<int>(left.size())); more > 0; --more, ++worlds) {
+  for (int stage = 1; left.size() > 1; ++stage) {
+    do {
       deal();
       for (const std::size_t candidate : left) {
         if (thinking.stopped()) return worlds > 0 ? best() : 0;
-        sum[candidate] += value(candidate);
+        sum[candidate] += value(candidate, work);
       }
-    }
+      ++worlds;
+    } while (static_cast<double>(work) < most_work * stage / stages);
     if (left.size() == 2) return best();
     std::stable_sort(left.begin() + 1, left.end(), better);
     left.resize((left.size() + 1) / 2);

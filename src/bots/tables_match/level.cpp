@@ -74,7 +74,7 @@ Player<tables::TablesMatch> level_player(int level, const tables::match::Setup& 
       case 4:
         return {{lay_most(*outcomes, view, patient)}};
       default:
-        return {{think(*outcomes, *deck, view, patient, static_cast<int>(3000 * thinking.effort), random, thinking)}};
+        return {{think(*outcomes, *deck, view, patient, 6e6 * thinking.effort, random, thinking)}};
     }
   };
 }

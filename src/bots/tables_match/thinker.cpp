@@ -24,7 +24,7 @@ std::vector<Value> hidden_values(const Outcomes& outcomes, const tables::Cards& 
 }  // namespace
 
 Turn think(const Outcomes& outcomes, const tables::Cards& deck, const tables::match::View& view, const Habit& habit,
-           int playouts, Random& random, const Thinking& thinking) {
+           double most_work, Random& random, const Thinking& thinking) {
   const Sketch mine = sketch_of(outcomes, view);
   const Seat seat = mine.turns.to_move;
   const Turn most = thinking.stopped() ? Turn{} : tables::match::most(situation(view)).lay;
@@ -36,13 +36,15 @@ Turn think(const Outcomes& outcomes, const tables::Cards& deck, const tables::ma
     world = mine;
     deal_hidden(world, view, hidden);
   };
-  const auto value = [&](std::size_t choice) {
+  // What a turn takes: every outcome is looked at a few times, with pairs every two of them.
+  const std::int64_t turn_work = 16 + outcomes.size() * (mine.together ? 4 : 1);
+  const auto value = [&](std::size_t choice, std::int64_t& work) {
     Sketch game = world;
     play(game, choices[choice], view.hand);
-    while (!game.turns.over) act(game, habit);
+    for (; !game.turns.over; work += turn_work) act(game, habit);
     return won_share(game, seat);
   };
-  const Candidate& best = choices[best_by_playouts(choices.size(), playouts, thinking, deal, value)];
+  const Candidate& best = choices[best_by_playouts(choices.size(), most_work, thinking, deal, value)];
   if (best.turn) return most;
   if (best.kind != Turn::Kind::lay) return Turn{.kind = best.kind};
   return turn_of(best.plan, outcomes, view);

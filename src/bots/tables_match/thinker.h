@@ -7,8 +7,9 @@
 
 namespace rekentafel::bots::match {
 
-// By habit everybody plays on, and the player itself where thinking finds nothing better.
+// `most_work` counts outcomes that are looked at. By habit everybody plays on, and the player itself where thinking
+// finds nothing better.
 tables::match::Turn think(const Outcomes& outcomes, const tables::Cards& deck, const tables::match::View& view,
-                          const Habit& habit, int playouts, Random& random, const Thinking& thinking);
+                          const Habit& habit, double most_work, Random& random, const Thinking& thinking);
 
 }  // namespace rekentafel::bots::match
