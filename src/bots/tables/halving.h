@@ -12,6 +12,8 @@
 
 namespace rekentafel::bots {
 
+inline constexpr std::int64_t dealing_work = 50;  // a playout that is over at once takes as much as so many looks
+
 // `deal()` thinks up what is hidden, and `value(candidate, work)` plays on from there and adds what it did to `work`:
 // all candidates that are left meet the same cards. The first candidate is what the player would do without thinking:
 // it stays to the end, and another one is chosen only where it does clearly better, for luck makes some of many look
@@ -37,6 +39,7 @@ std::size_t best_by_playouts(std::size_t candidates, double most_work, const Thi
       for (const std::size_t candidate : left) {
         if (thinking.stopped()) return worlds > 0 ? best() : 0;
         sum[candidate] += value(candidate, work);
+        work += dealing_work;
       }
       ++worlds;
     } while (static_cast<double>(work) < most_work * stage / stages);
