@@ -27,8 +27,9 @@ constexpr Eye beginner{
     .others = 15,
     .habit = {.pairs = false, .keeps_jokers = false, .one_at_a_time = true, .lays_what_it_drew = false}};
 constexpr Eye learner{.divisions = 25, .others = 5, .habit = {.pairs = false, .keeps_jokers = false}};
-constexpr Habit plain{.keeps_rows = true, .patience = 7};
-constexpr Habit patient{.keeps_rows = true};
+constexpr Habit plain{.keeps_rows = true, .patience = 6};
+constexpr Habit patient{.keeps_rows = true, .patience = 9};
+constexpr Habit most_patient{.keeps_rows = true};
 
 Turn otherwise(const View& view) {
   return {.kind = view.table.turns.drew || view.in_stock == 0 ? Turn::Kind::pass : Turn::Kind::draw};
@@ -70,11 +71,12 @@ Player<tables::TablesMatch> level_player(int level, const tables::match::Setup& 
       case 2:
         return {{glance(*outcomes, view, learner, random)}};
       case 3:
-        return {{lay_most(*outcomes, view, plain)}};
+        return {{random.below(2) == 0 ? lay_most(*outcomes, view, plain)
+                                      : glance(*outcomes, view, {.habit = plain}, random)}};
       case 4:
         return {{lay_most(*outcomes, view, patient)}};
       default:
-        return {{think(*outcomes, *deck, view, patient, 6e6 * thinking.effort, random, thinking)}};
+        return {{think(*outcomes, *deck, view, most_patient, 20e6 * thinking.effort, random, thinking)}};
     }
   };
 }
