@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/tables_match/largest_lay.h"
+
 namespace rekentafel::bots::match {
 
 namespace {
@@ -106,7 +108,7 @@ std::vector<Candidate> candidates(const Sketch& sketch, const tables::match::Vie
                                   const Turn& most) {
   Weighed weighed(sketch, view);
   const Candidate waiting{.kind = sketch.drawn || view.in_stock == 0 ? Turn::Kind::pass : Turn::Kind::draw};
-  if (cards_from_hand(most, view.hand).size() == view.hand.size()) weighed.offer(Candidate{.turn = &most});
+  if (goes_out(most, view)) weighed.offer(Candidate{.turn = &most});
   const Plan laid = plan(sketch, sketch.mine(), habit);
   weighed.offer(laid.empty() ? waiting : Candidate{.plan = laid});
   if (!most.steps.empty()) weighed.offer(Candidate{.turn = &most});

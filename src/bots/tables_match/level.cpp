@@ -2,9 +2,9 @@
 
 #include <memory>
 
+#include "bots/tables_match/largest_lay.h"
 #include "bots/tables_match/thinker.h"
 #include "bots/tables_match/turn_of.h"
-#include "games/tables/match/most.h"
 
 namespace rekentafel::bots {
 
@@ -49,8 +49,7 @@ Turn glance(const Outcomes& outcomes, const View& view, const Eye& eye, Random& 
 
 // Looks for a way to lay everything; else what goes to the lying rows, and keeps rows of its own.
 Turn lay_most(const Outcomes& outcomes, const View& view, const Habit& habit) {
-  const auto all = tables::match::most(tables::match::situation(view));
-  if (all.cards == static_cast<int>(view.hand.size())) return all.lay;
+  if (const Turn all = largest_lay(view); goes_out(all, view)) return all;
   const Sketch sketch = sketch_of(outcomes, view);
   const Plan laid = plan(sketch, sketch.mine(), habit);
   return laid.empty() ? otherwise(view) : turn_of(laid, outcomes, view);

@@ -4,8 +4,8 @@
 
 #include "bots/tables/halving.h"
 #include "bots/tables/hidden.h"
+#include "bots/tables_match/largest_lay.h"
 #include "bots/tables_match/turn_of.h"
-#include "games/tables/match/most.h"
 
 namespace rekentafel::bots::match {
 
@@ -27,7 +27,7 @@ Turn think(const Outcomes& outcomes, const tables::Cards& deck, const tables::ma
            double most_work, Random& random, const Thinking& thinking) {
   const Sketch mine = sketch_of(outcomes, view);
   const Seat seat = mine.turns.to_move;
-  const Turn most = thinking.stopped() ? Turn{} : tables::match::most(situation(view)).lay;
+  const Turn most = thinking.stopped() ? Turn{} : largest_lay(view);
   const auto choices = candidates(mine, view, habit, most);
   auto hidden = hidden_values(outcomes, deck, view);
   Sketch world;
@@ -37,7 +37,7 @@ Turn think(const Outcomes& outcomes, const tables::Cards& deck, const tables::ma
     deal_hidden(world, view, hidden);
   };
   // What a turn takes: every outcome is looked at a few times, with pairs every two of them.
-  const std::int64_t turn_work = 16 + outcomes.size() * (mine.together ? 4 : 1);
+  const std::int64_t turn_work = 16 + outcomes.size() * (mine.together ? 4 + outcomes.size() / 8 : 1);
   const auto value = [&](std::size_t choice, std::int64_t& work) {
     Sketch game = world;
     play(game, choices[choice], view.hand);

@@ -34,7 +34,7 @@ Player<tables::TablesOrder> level_player(int level, const tables::order::Setup& 
       case 3:
         return {{glance(good)}};
       case 4:
-        return {{think(*known, view, sharp, 100e3 * thinking.effort, random, thinking)}};
+        return {{think(*known, view, sharp, 4e3 * thinking.effort, random, thinking)}};
       default:
         return {{think(*known, view, sharp, 2e6 * thinking.effort, random, thinking)}};
     }
