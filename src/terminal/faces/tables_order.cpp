@@ -46,10 +46,17 @@ std::string standing(const value& json, Seat seat, const Scene& scene) {
   return cards_left(view_from<View>(json).in_hand[static_cast<std::size_t>(seat.index())], scene);
 }
 
+// T11: somebody has laid to a start card.
+bool opened(const tables::order::Rows& rows) {
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].size() > 1) return true;
+  return false;
+}
+
 std::string now(const value& json, const Scene& scene) {
   const auto view = view_from<View>(json);
   if (view.table.turns.drew) return scene.say("terminal/now/drawn", {scene.ink.pretty(to_text(view.hand.back()))});
-  return scene.say(view.table.opened ? "terminal/now/tables-order" : "terminal/now/tables-order/start-card");
+  return scene.say(opened(view.table.rows) ? "terminal/now/tables-order" : "terminal/now/tables-order/start-card");
 }
 
 // A card alone goes to the only place it fits.
