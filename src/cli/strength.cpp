@@ -6,6 +6,7 @@
 #include <memory>
 #include <sstream>
 
+#include "bots/player.h"
 #include "cli/arena_command.h"
 
 namespace rekentafel::cli {
@@ -127,7 +128,9 @@ class Chronicle {
         << "every deal is played with every rotation of the seats and counts as one observation; the interval is "
         << "where the share lies 95 times in 100. A pairing ends as soon as a sequential test (5% either way) has "
         << "decided between the bar (50% where there is none) and 5% more, and after " << request_.deals
-        << " deals at the latest; stopping early makes its interval a little too narrow.\n";
+        << " deals at the latest; stopping early makes its interval a little too narrow. Level 5 against level 1 is "
+           "the whole ladder: were its four steps equally large, each could have no more than the share named there, "
+           "whatever the levels do.\n";
     for (const auto& chapter : chapters()) {
       if (!request_.games.empty() && std::ranges::find(request_.games, chapter.game) == request_.games.end()) continue;
       std::cout << "\n## " << chapter.game << "\n";
@@ -173,11 +176,12 @@ class Chronicle {
                    .contests = {arena::pairing(0, 1, arena->seats())},
                    .deals = request_.deals,
                    .seed = seed_};
-    // Whether value is lost has no early answer: a thousand games, both sides of every board.
+    // Whether value is lost, and how far apart the ends of the ladder are, has no early answer.
     const bool against_solver = pair.second == "solver";
+    const bool whole_ladder = pair.first == "5" && pair.second == "1";
     if (against_solver) {
       run.deals = std::max<std::int64_t>(run.deals, 500);
-    } else {
+    } else if (!whole_ladder) {
       const double bar = pair.bar.value_or(0.5);
       run.sprt = arena::Sprt{.share0 = bar, .share1 = bar + 0.05};
     }
@@ -192,6 +196,8 @@ class Chronicle {
               << " | ";
     if (against_solver)
       std::cout << "lost value in " << tally.behind << " deals";
+    else if (whole_ladder)
+      std::cout << "luck allows " << arena::percent(equal_step(row.share.mean)) << " a step";
     else if (!pair.bar)
       std::cout << "none: what luck leaves to skill";
     else
@@ -201,6 +207,11 @@ class Chronicle {
                                                     : "**not shown**");
     std::cout << " |\n" << std::flush;
     return true;
+  }
+
+  // The share of each of four steps that are as large and add up (in Elo) to the whole ladder's.
+  static double equal_step(double whole) {
+    return arena::share_from_elo(arena::elo_from_share(std::clamp(whole, 0.001, 0.999)) / (bots::levels - 1));
   }
 
   bool behaviour(const Chapter& chapter) {

@@ -21,9 +21,13 @@ struct Habits {
 };
 constexpr std::array<Habits, 3> habits = {{{1, 45}, {2, 18}, {4, 4}}};
 
-// Level 4 looks this far, weighs two moves more, and reckons the end out to the last tile when so few are left.
-constexpr int careful_depth = 7;
-constexpr int last_tiles = 12;
+// Level 4 looks so far, weighs two moves more, and reckons the end out to the last tile when so few are left. On the
+// small board of Method 1 it would else see nearly all that level 5 sees.
+struct Care {
+  int depth;
+  int last_tiles;
+};
+Care care_on(const Board& board) { return board.side <= 4 ? Care{4, 7} : Care{7, 12}; }
 
 // Level 5: with how many tiles left the solver finds the value as a rule. A tile more is half as much work again.
 int within_reach(int side, double effort) {
@@ -62,7 +66,8 @@ Square look_ahead(const Habits& level, const PlusAndMinus::View& view, Random& r
 }
 
 Square careful(const PlusAndMinus::View& view, const Thinking& thinking) {
-  const int depth = std::popcount(view.board.left) <= last_tiles ? last_tiles : careful_depth;
+  const Care care = care_on(view.board);
+  const int depth = std::popcount(view.board.left) <= care.last_tiles ? care.last_tiles : care.depth;
   return deep_search(view.board, view.to_move, {.depth = depth}, thinking).square;
 }
 
