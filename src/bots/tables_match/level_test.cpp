@@ -11,7 +11,7 @@ using tables::match::Rows;
 using Options = tables::match::Setup;  // a test has a Setup of its own
 using tables::match::View;
 
-// The first seat is to move in the second round; the other holds five cards.
+// The first seat is to move in the second round; the other holds five cards. Cards are those of the deck.
 View at(const Options& setup, std::string_view rows, std::string_view hand, bool drew = false) {
   View view{.in_hand = {0, 5}, .in_stock = 60};
   view.table.rows = *read(As<Rows>{}, rows);
@@ -65,8 +65,8 @@ TEST(MatchLevels, two_does_not_see_two_cards_as_one_and_three_does) {
 
 TEST(MatchLevels, two_does_not_rearrange_three_half_of_the_time_and_four_does) {
   const Options setup{.together = true};
-  const auto view = at(setup, "12 3x4 6&2", "3");
-  const std::string_view lay = "lay 1 -6&2 / new 3 2&6";
+  const auto view = at(setup, "24 3x8 12&2", "6");
+  const std::string_view lay = "lay 1 -12&2 / new 6 2&12";
   EXPECT_EQ(chosen(2, setup, view), "draw");
   int seen = 0;
   for (std::uint64_t seed = 0; seed < 100; ++seed) seen += chosen(3, setup, view, seed) == lay;
@@ -77,7 +77,7 @@ TEST(MatchLevels, two_does_not_rearrange_three_half_of_the_time_and_four_does) {
 
 TEST(MatchLevels, two_wastes_a_joker_and_three_keeps_it_for_the_last_card) {
   const Options setup{.mode = Mode::one_b};
-  const auto many = at(setup, "9 3x3", "J 20 30");
+  const auto many = at(setup, "9 3x3", "J 20 18");
   EXPECT_NE(chosen(2, setup, many).find('J'), std::string::npos);
   EXPECT_EQ(chosen(3, setup, many), "draw");
   const auto last = at(setup, "9 3x3", "J 20");
@@ -85,10 +85,10 @@ TEST(MatchLevels, two_wastes_a_joker_and_three_keeps_it_for_the_last_card) {
 }
 
 TEST(MatchLevels, three_starts_rows_with_six_cards_and_four_with_nine) {
-  EXPECT_EQ(chosen(3, {}, at({}, "9 3x3", "4 2x2 20 30 36")), "draw");
-  EXPECT_EQ(chosen(3, {}, at({}, "9 3x3", "4 2x2 20 30 36 42")), "lay new 4 2x2");
-  EXPECT_EQ(chosen(4, {}, at({}, "9 3x3", "4 2x2 20 30 36 42 56 10")), "draw");
-  EXPECT_EQ(chosen(4, {}, at({}, "9 3x3", "4 2x2 20 30 36 42 56 10 12")), "lay new 4 2x2");
+  EXPECT_EQ(chosen(3, {}, at({}, "9 3x3", "4 2x2 20 18 24")), "draw");
+  EXPECT_EQ(chosen(3, {}, at({}, "9 3x3", "4 2x2 20 18 24 42")), "lay new 4 2x2");
+  EXPECT_EQ(chosen(4, {}, at({}, "9 3x3", "4 2x2 20 18 24 42 56 10")), "draw");
+  EXPECT_EQ(chosen(4, {}, at({}, "9 3x3", "4 2x2 20 18 24 42 56 10 12")), "lay new 4 2x2");
 }
 
 TEST(MatchLevels, from_three_on_everything_is_laid_when_it_goes) {
