@@ -201,7 +201,6 @@ Plan plan(const Sketch& sketch, const Hand& seen, const Habit& habit) {
   const Plan all = Planning(sketch, seen, habit).everything();
   if (cards_in(all) == sketch.mine().size || sketch.coming_out()) return all;
   const bool must = must_lay(sketch);
-  if (habit.takes_first && !sketch.drawn && !must && !sketch.stock.empty() && !sketch.first_turn()) return {};
   Plan some = all;
   if (habit.keeps_rows && sketch.mine().size < habit.patience) drop_rows(some);
   const bool nothing_else = some.empty() && (must || sketch.stock.empty()) && !sketch.drawn;

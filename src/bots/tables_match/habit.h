@@ -12,7 +12,6 @@ struct Habit {
   bool keeps_rows = false;        // starts no row before everything can be laid …
   std::uint8_t patience = 255;    // … while it holds fewer cards than this
   bool one_at_a_time = false;     // one card to a row, or one row, a turn
-  bool takes_first = false;       // a card from the stock, before it lays a part of its hand
   bool lays_what_it_drew = true;  // T15: at once
 };
 

@@ -70,10 +70,10 @@ Player<tables::TablesMatch> level_player(int level, const tables::match::Setup& 
       case 2:
         return {{glance(*outcomes, view, learner, random)}};
       case 3:
-        return {{random.below(2) == 0 ? lay_most(*outcomes, view, plain)
-                                      : glance(*outcomes, view, {.habit = plain}, random)}};
+        return {{glance(*outcomes, view, {.habit = plain}, random)}};
       case 4:
-        return {{lay_most(*outcomes, view, patient)}};
+        return {{random.below(4) == 0 ? lay_most(*outcomes, view, patient)
+                                      : glance(*outcomes, view, {.habit = patient}, random)}};
       default:
         return {{think(*outcomes, *deck, view, most_patient, 20e6 * thinking.effort, random, thinking)}};
     }

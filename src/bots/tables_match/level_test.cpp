@@ -60,19 +60,19 @@ TEST(MatchLevels, two_does_not_see_two_cards_as_one_and_three_does) {
   const Options setup{.together = true};
   const auto view = at(setup, "12 3x4", "1x6 4:2");
   EXPECT_EQ(chosen(2, setup, view), "draw");
-  EXPECT_EQ(chosen(3, setup, view), "lay 1 +4:2&1x6");
+  EXPECT_TRUE(chosen(3, setup, view) == "lay 1 +4:2&1x6" || chosen(3, setup, view) == "lay 1 +1x6&4:2");
 }
 
-TEST(MatchLevels, two_does_not_rearrange_three_half_of_the_time_and_four_does) {
+TEST(MatchLevels, three_does_not_rearrange_four_now_and_then_and_five_does) {
   const Options setup{.together = true};
   const auto view = at(setup, "24 3x8 12&2", "6");
   const std::string_view lay = "lay 1 -12&2 / new 6 2&12";
-  EXPECT_EQ(chosen(2, setup, view), "draw");
+  EXPECT_EQ(chosen(3, setup, view), "draw");
   int seen = 0;
-  for (std::uint64_t seed = 0; seed < 100; ++seed) seen += chosen(3, setup, view, seed) == lay;
-  EXPECT_GT(seen, 25);
-  EXPECT_LT(seen, 75);
-  for (int level = 4; level <= levels; ++level) EXPECT_EQ(chosen(level, setup, view), lay);
+  for (std::uint64_t seed = 0; seed < 100; ++seed) seen += chosen(4, setup, view, seed) == lay;
+  EXPECT_GT(seen, 10);
+  EXPECT_LT(seen, 45);
+  EXPECT_EQ(chosen(5, setup, view), lay);
 }
 
 TEST(MatchLevels, two_wastes_a_joker_and_three_keeps_it_for_the_last_card) {

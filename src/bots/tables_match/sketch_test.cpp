@@ -116,8 +116,7 @@ TEST(MatchHabit, every_plan_is_a_turn_that_the_rules_allow) {
                       .keeps_jokers = some(),
                       .keeps_rows = some(),
                       .patience = static_cast<std::uint8_t>(5 + random.below(10)),
-                      .one_at_a_time = some(),
-                      .takes_first = some()};
+                      .one_at_a_time = some()};
     const Plan plan = match::plan(sketch, sketch.mine(), habit);
     if (plan.empty()) {
       EXPECT_FALSE(must_lay(sketch));
