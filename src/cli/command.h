@@ -31,6 +31,7 @@ struct Fits {
   std::vector<std::string> one_of;
   std::string type;      // in the help, instead of the type's own name
   std::string excludes;  // another option that may not be given with this one
+  bool bare = false;     // may be given without a value, which is then empty
 };
 
 // What an option is given ends up in a variable that must live until the program has run.
@@ -40,6 +41,7 @@ class Command {
 
   Command command(const std::string& name, const std::string& words);  // below this one
   void choose_one();                                                   // one of those below must be named
+  void choose_at_most_one();
 
   void option(const std::string& name, std::string& into, const std::string& words, const Fits& fits = {});
   void option(const std::string& name, int& into, const std::string& words, const Fits& fits = {});
@@ -50,10 +52,10 @@ class Command {
   // Told what is given, when it is; a sentence for what does not fit.
   void option(const std::string& name, std::function<std::optional<std::string>(const std::string&)> given,
               const std::string& words, const Fits& fits = {});
-  void flag(const std::string& name, bool& into, const std::string& words);
+  void flag(const std::string& name, bool& into, const std::string& words, const Fits& fits = {});
   void flag(const std::string& name, std::function<void()> given, const std::string& words);
 
-  // What it does when it is the one that was asked for; the exit code.
+  // What it does when it, and none below it, is the one that was asked for; the exit code.
   void run(std::function<int()> job);
 
  private:
@@ -63,7 +65,10 @@ class Command {
 
 void add_solve(Command program);
 void add_plays(Command program);
+void add_play(Command program);
 void add_sim(Command program);
+void add_tourney(Command program);
+void add_strength(Command program);
 void add_playthrough(Command program);
 void add_replay(Command program);
 void add_signature(Command program);

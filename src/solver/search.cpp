@@ -159,7 +159,7 @@ bool Search::try_moves(const Position& position, const Moves& moves, int bound, 
 }
 
 void Search::look_up() {
-  if (shared_.stop_asked && shared_.stop_asked->load(std::memory_order_relaxed))
+  if (nodes_ >= shared_.most_nodes || (shared_.stop_asked && shared_.stop_asked->load(std::memory_order_relaxed)))
     shared_.stop.store(true, std::memory_order_relaxed);
   if (on_progress && (nodes_ & 0xffff) == 0) on_progress();
 }

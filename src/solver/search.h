@@ -20,6 +20,8 @@ struct Shared {
   Proven& proven;
   std::atomic<bool> stop{false};
   const std::atomic<bool>* stop_asked = nullptr;
+  static constexpr std::uint64_t no_limit = ~std::uint64_t{0};
+  std::uint64_t most_nodes = no_limit;  // for each thread and question
   // Positions and tiles that some thread is looking at now: another takes them up last (after Kerrigan's simplified
   // ABDADA).
   std::array<std::atomic<std::uint64_t>, 4096> busy{};

@@ -57,6 +57,7 @@ struct Solver::Work {
   Shared shared;
   int threads;
   std::uint64_t nodes = 0;
+  std::uint64_t most_nodes = Shared::no_limit;
   Progress progress;
   const std::function<void(const Progress&)>* tell = nullptr;
 
@@ -78,6 +79,8 @@ struct Solver::Work {
 std::optional<bool> Solver::Work::ask(const Position& position, int bound) {
   shared.stop.store(false, std::memory_order_relaxed);
   const int hands = position.count() > 24 ? threads : 1;
+  if (nodes >= most_nodes) return std::nullopt;
+  shared.most_nodes = most_nodes == Shared::no_limit ? most_nodes : (most_nodes - nodes) / static_cast<unsigned>(hands);
   std::atomic<int> answer{-1};
   std::atomic<std::uint64_t> looked_at{0};
   run_crew(hands, [&](int hand) {
@@ -135,6 +138,7 @@ void Solver::Work::narrow(const Position& position, Solution& solution) {
 // it.
 void Solver::Work::follow(Position position, int value, Solution& solution) {
   shared.stop.store(false, std::memory_order_relaxed);
+  shared.most_nodes = Shared::no_limit;
   Search search(shared, true);
   while (position.tiles() != 0) {
     const auto fact = proven.find(position, proven.hash(position));
@@ -169,6 +173,7 @@ Solution Solver::solve(const Board& board, Line mover) {
   work.shared.stop_asked = limits_.stop;
   work.tell = limits_.on_progress ? &limits_.on_progress : nullptr;
   work.nodes = 0;
+  work.most_nodes = limits_.nodes;
   const Position position = Position::of(board, mover, work.lines);
 
   Solution solution;

@@ -22,7 +22,9 @@ struct Progress {
 struct SolveLimits {
   std::size_t memory = std::size_t{1} << 30;  // bytes for what has been proven; less is taken where less is enough
   int threads = 0;                            // 0: all there are
-  const std::atomic<bool>* stop = nullptr;    // set by somebody else: the best answer so far is given
+  // Looked at before it gives up on the value; where threads > 1 roughly so many. Following the best line comes on top.
+  std::uint64_t nodes = ~std::uint64_t{0};
+  const std::atomic<bool>* stop = nullptr;           // set by somebody else: the best answer so far is given
   std::function<void(const Progress&)> on_progress;  // now and then, from a thread that searches
 };
 

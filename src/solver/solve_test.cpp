@@ -165,6 +165,26 @@ TEST(Solve, stopped_halfway_its_bounds_hold) {
   EXPECT_GE(solution.high, value);
 }
 
+TEST(Solve, out_of_nodes_its_bounds_hold_and_one_thread_always_answers_the_same) {
+  Random random(Seed{1, 9});
+  const Board position = plus_and_minus::lay(plus_and_minus::method(3), random);
+  const auto whole = solve(position, Line::row, {.threads = 1});
+  ASSERT_GT(whole.nodes, 200'000u);
+  for (const std::uint64_t nodes : {1'000, 50'000, 200'000}) {
+    const auto solution = solve(position, Line::row, {.threads = 1, .nodes = nodes});
+    EXPECT_FALSE(solution.exact);
+    EXPECT_LE(solution.nodes, nodes + 4096);
+    EXPECT_LE(solution.low, whole.value);
+    EXPECT_GE(solution.high, whole.value);
+    ASSERT_EQ(solution.line.size(), 1u);
+    const auto again = solve(position, Line::row, {.threads = 1, .nodes = nodes});
+    EXPECT_EQ(solution.line, again.line);
+    EXPECT_EQ(solution.nodes, again.nodes);
+    EXPECT_EQ(std::tuple(solution.low, solution.value, solution.high), std::tuple(again.low, again.value, again.high));
+  }
+  EXPECT_EQ(solve(position, Line::row, {.threads = 1, .nodes = 2 * whole.nodes}).value, whole.value);
+}
+
 TEST(Solve, a_kept_solver_knows_the_rest_of_the_game_and_is_not_misled_by_another_board) {
   Random random(Seed{1, 8});
   Solver kept;

@@ -21,10 +21,9 @@ constexpr int application = 0x526b746c;
 // The view `entries` is what the log says, and what a person should read with the sqlite3 command.
 const std::vector<std::string> version_1 = {
     "pragma application_id = " + std::to_string(application),
-    "create table tables (number integer primary key, id text not null unique, game text not null, setup text not "
-    "null, "
-    "seed text not null, engine text not null, created_at integer not null, status integer not null, meta text not "
-    "null)",
+    "create table tables (number integer primary key, id text not null unique, game text not null, "
+    "setup text not null, seed text not null, engine text not null, created_at integer not null, "
+    "status integer not null, meta text not null)",
     "create index tables_status on tables (status, number)",
     "create table log (line integer primary key, number integer not null, seq integer not null, at integer not null, "
     "seat integer not null, id text not null, action text not null)",
@@ -64,8 +63,7 @@ Dialect sqlite(const fs::path& path, Lock lock) {
       // A commit returns after its fsync.
       .writer = {"pragma busy_timeout = 5000", "pragma journal_mode = wal", "pragma synchronous = full",
                  "pragma journal_size_limit = 67108864"},
-      // It looks at the file at once: as long as a reader is there, a writer that failed can be made anew without new
-      // files.
+      // It looks at the file at once: while a reader is there, a writer that failed is made anew without new files.
       .reader = {"pragma busy_timeout = 5000", "pragma query_only = on", "select upto from indexed"},
       .read_version = "pragma user_version",
       .write_version = "pragma user_version = {}",

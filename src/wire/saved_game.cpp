@@ -42,6 +42,12 @@ class Reader {
   }
   Refusal unfit(std::string_view words) const { return {"saved/line", {number_, words}}; }
 
+  // Takes the number of the next seat off the front; something must follow.
+  bool next_seat(std::string_view& rest) const {
+    const auto number = take_word(rest);
+    return number == std::to_string(saved_.seats.size() + 1) && saved_.seats.size() < most_seats && !rest.empty();
+  }
+
   std::optional<Refusal> header() {
     bool seeded = false;
     for (;;) {
@@ -57,6 +63,8 @@ class Reader {
       } else if (word == "seed" && !seeded && seed_from(rest)) {
         saved_.seed = *seed_from(rest);
         seeded = true;
+      } else if (word == "seat" && next_seat(rest)) {
+        saved_.seats.emplace_back(rest);
       } else if (whole == "play" && seeded && !saved_.game.empty()) {
         return std::nullopt;
       } else {
@@ -101,7 +109,10 @@ class Reader {
 std::string to_text(const SavedGame& saved) {
   std::string text = std::string(first_line) + "\ngame " + saved.game + '\n';
   for (const auto& [key, value] : saved.options) text += "option " + key + ' ' + value + '\n';
-  text += "seed " + to_text(saved.seed) + "\nplay\n";
+  text += "seed " + to_text(saved.seed) + '\n';
+  for (std::size_t i = 0; i < saved.seats.size(); ++i)
+    text += "seat " + std::to_string(i + 1) + ' ' + saved.seats[i] + '\n';
+  text += "play\n";
   for (const auto& [seat, action] : saved.lines) text += seat_text(seat) + ' ' + action + '\n';
   if (!saved.places.empty()) {
     text += "over";

@@ -4,13 +4,16 @@
 //   game plus-and-minus
 //   option method 2
 //   seed 000000000000000000000000000004d2
+//   seat 1 person Anna
+//   seat 2 level 3 Fox
 //   play
 //   1 2,5
 //   2 4,5
 //   over 1 2
 //
-// `option` lines give what differs from the default. An action's line starts with its seat, from 1, or `table`. `over`
-// closes a finished game with the seats' places. docs/saved-games.md describes it for other programs.
+// `option` lines give what differs from the default. `seat` lines may say who plays; they change nothing. An action's
+// line starts with its seat, from 1, or `table`. `over` closes a finished game with the seats' places.
+// docs/saved-games.md describes it for other programs.
 #pragma once
 
 #include <string>
@@ -36,6 +39,7 @@ struct SavedGame {
   std::string game;
   std::vector<std::pair<std::string, std::string>> options;
   Seed seed;
+  std::vector<std::string> seats;  // who plays, in whoever's words wrote it; may be empty
   std::vector<Line> lines;
   Few<int, most_seats> places;  // empty while the game goes on
 

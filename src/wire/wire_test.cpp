@@ -71,6 +71,17 @@ TEST(SavedGame, is_text_that_reads_back) {
   EXPECT_EQ(to_text((*replay(*game))->saved()), saved);
 }
 
+TEST(SavedGame, may_say_who_plays) {
+  const auto named = changed("play\n", "seat 1 person Anna\nseat 2 level 3 Fox\nplay\n");
+  const auto game = read(As<SavedGame>{}, named);
+  ASSERT_TRUE(game);
+  EXPECT_EQ(game->seats, (std::vector<std::string>{"person Anna", "level 3 Fox"}));
+  EXPECT_EQ(to_text(*game), named);
+  EXPECT_TRUE(replay(*game));
+  EXPECT_EQ(refusal(changed("play\n", "seat 2 person Anna\nplay\n")).key, "saved/line");
+  EXPECT_EQ(refusal(changed("play\n", "seat 1 \nplay\n")).key, "saved/line");
+}
+
 TEST(SavedGame, every_mistake_is_named_with_its_line) {
   EXPECT_EQ(refusal(std::string(saved)).key, "accepted");
   EXPECT_EQ(refusal("").key, "saved/first-line");

@@ -1,11 +1,89 @@
 #include "bots/tables_domino/level.h"
 
-#include "bots/random_player.h"
+#include <algorithm>
+#include <vector>
+
+#include "bots/tables_domino/habit.h"
+#include "bots/tables_domino/search.h"
 
 namespace rekentafel::bots {
 
-Player<tables::TablesDomino> level_player(int, const tables::domino::Setup&) {
-  return random_player<tables::TablesDomino>();
+namespace {
+
+using namespace domino;
+using Domino = tables::TablesDomino;
+
+// 1 and 2 look at the cards, each with its own blind spots.
+constexpr Habit beginner{.products_seen = 50, .sees_two = false, .specials_at_once = true};
+constexpr Habit learner{.products_seen = 100, .sees_two = false, .specials_at_once = false};
+// 3 minds its own hand.
+constexpr Judgement own_hand{.own = 0.3, .linked = 0.1, .theirs = 0, .joker = 2, .empty_table = 1};
+// 4 and 5 mind the others' too, and play out.
+constexpr Judgement both_sides{.own = 0.3, .linked = 0.1, .theirs = 0.05, .joker = 2, .empty_table = 1};
+constexpr Search quick{.playouts = 300, .judgement = both_sides};
+constexpr Search thorough{.playouts = 3000, .judgement = both_sides};
+
+// T42: a turn takes time. How long a person of that level takes, in milliseconds: between these two.
+struct Pace {
+  int least, most;
+};
+constexpr std::array<Pace, levels> paces{{{5000, 14000}, {4000, 11000}, {3000, 9000}, {3000, 8000}, {2500, 7000}}};
+
+Choice<Domino> timed(int level, const rules::View& view, Random& random, const rules::Action& action) {
+  if (view.turn.minutes == 0) return {action};
+  const Pace pace = paces[static_cast<std::size_t>(level - 1)];
+  const std::chrono::milliseconds after(pace.least + random.below(pace.most - pace.least + 1));
+  return {action, after, after - std::chrono::milliseconds(500)};
+}
+
+// T42: how many turns are left, when a turn takes about seven seconds. Every card that lies or was taken has been a
+// turn, near enough.
+int turns_left(const rules::View& view, const rules::Setup& setup, std::size_t deck) {
+  if (view.turn.minutes == 0) return 0;
+  const int in_stock = static_cast<int>(deck) - setup.players * setup.cards_each();
+  const int so_far = static_cast<int>(view.table.laid.size()) - 2 + in_stock - view.in_stock;
+  return std::max(1, view.turn.minutes * 60 / 7 - so_far);
+}
+
+Player<Domino> by_habit(int level, const Habit& habit) {
+  return [=, room = std::vector<rules::Action>(Domino::most_listed)](const rules::View& view, Seat seat, Random& random,
+                                                                     const Thinking&) mutable {
+    Listing<rules::Action> listing(room);
+    return timed(level, view, random, habitual(view, seat, habit, random, listing));
+  };
+}
+
+Player<Domino> by_judgement(int level, const Judgement& judgement, const Deck<rules::Card>& deck) {
+  return [=](const rules::View& view, Seat seat, Random& random, const Thinking&) {
+    const Seen seen = seen_by(view, seat, deck);
+    return timed(level, view, random, action_of(best_lay(seen.position, judgement), view));
+  };
+}
+
+Player<Domino> by_search(int level, const Search& search, const rules::Setup& setup) {
+  return
+      [=, deck = rules::cards_of(setup)](const rules::View& view, Seat seat, Random& random, const Thinking& thinking) {
+        const Seen seen = seen_by(view, seat, deck);
+        const int turns = turns_left(view, setup, deck.size());
+        return timed(level, view, random, action_of(searched_lay(seen, search, turns, random, thinking), view));
+      };
+}
+
+}  // namespace
+
+Player<Domino> level_player(int level, const rules::Setup& setup) {
+  switch (level) {
+    case 1:
+      return by_habit(level, beginner);
+    case 2:
+      return by_habit(level, learner);
+    case 3:
+      return by_judgement(level, own_hand, rules::cards_of(setup));
+    case 4:
+      return by_search(level, quick, setup);
+    default:
+      return by_search(level, thorough, setup);
+  }
 }
 
 }  // namespace rekentafel::bots

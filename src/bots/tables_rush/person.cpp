@@ -30,7 +30,7 @@ enum class Hardness { none, easy, middling, hard };
 Hardness hardness_of(const Card& card) {
   if (card.kind == Card::Kind::outcome) return Hardness::none;
   const auto [a, b] = product_of(card);
-  const auto either = [a = a, b = b](int table) { return a == table || b == table; };
+  const auto either = [left = a, right = b](int table) { return left == table || right == table; };
   if (either(1) || either(2) || either(5) || either(10)) return Hardness::easy;
   return either(3) || either(4) ? Hardness::middling : Hardness::hard;
 }

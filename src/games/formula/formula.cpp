@@ -66,7 +66,7 @@ std::optional<Refusal> Formula::refuse(const View& view, Seat seat, const Action
   if (view.table.over) return Refusal{"turn/over", {}};
   if (!to_act(view).has(seat)) return Refusal{"turn/not-yours", {}};
   if (action.draws()) return std::nullopt;  // F7: always allowed
-  return refuse_play({view.table.sum, view.hand, view.table.agreed.keep_one}, action.sum);
+  return refuse_play(view.table.turn_with(view.hand), action.sum);
 }
 
 Events Formula::play(State& state, Seat seat, const Action& action) {
@@ -97,7 +97,7 @@ std::optional<Outcome> Formula::outcome(const State& state) {
 void Formula::actions(const View& view, Seat seat, Listing<Action>& listing) {
   if (!to_act(view).has(seat)) return;
   listing.add(Play::draw());
-  list_plays({view.table.sum, view.hand, view.table.agreed.keep_one}, listing);
+  list_plays(view.table.turn_with(view.hand), listing);
 }
 
 }  // namespace rekentafel::formula

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -262,6 +263,27 @@ TEST(Formula, F8_with_points_a_round_that_is_stuck_leaves_the_scores_as_they_are
   EXPECT_EQ(find<RoundOver>(events)->totals, (Places{10, 20}));
   EXPECT_EQ(find<RoundOver>(events)->places, (Places{2, 1}));
   EXPECT_NE(find<Dealt>(events), nullptr);
+}
+
+TEST(Formula, F29_with_points_a_number_has_at_most_two_cards) {
+  const Scene scene{"92+4=96", {"1 1 3 8 J", "7"}, "5", plenty};
+  const State with = set_up({.points = true}, scene);
+  const State without = set_up({}, scene);
+  const auto three = *read(As<Play>{}, "1'92+4=1'96");
+  EXPECT_FALSE(Formula::refuse(Formula::view(without, Seat(0)), Seat(0), three));
+  EXPECT_EQ(Formula::refuse(Formula::view(with, Seat(0)), Seat(0), three)->key, "F29/too-long-for-points");
+  const auto listed = [](const State& state, std::size_t longest) {
+    std::vector<Play> room(Formula::most_listed);
+    Listing<Play> listing(room);
+    Formula::actions(Formula::view(state, Seat(0)), Seat(0), listing);
+    std::set<std::string> texts;
+    for (const Play& play : listing)
+      if (std::ranges::all_of(play.sum.numbers, [&](const Number& number) { return number.size() <= longest; }))
+        texts.insert(to_text(play));
+    return texts;
+  };
+  EXPECT_EQ(listed(with, most_places), listed(without, most_places_with_points));
+  EXPECT_LT(listed(with, most_places).size(), listed(without, most_places).size());
 }
 
 TEST(Formula, F22_points_settle_how_many_rounds_there_are) {

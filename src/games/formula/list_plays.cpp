@@ -135,8 +135,9 @@ class Lister {
         right_(value(turn.table.right())),
         most_laid_(std::min(most_laid, turn.hand.size())),
         purse_(turn.hand),
-        shapes_{Shapes(turn.table.left(), change(true)), Shapes(turn.table.right(), change(true)),
-                Shapes(turn.table.answer(), change(false))},
+        shapes_{Shapes(turn.table.left(), change(true), turn.places),
+                Shapes(turn.table.right(), change(true), turn.places),
+                Shapes(turn.table.answer(), change(false), turn.places)},
         simple_{Simple(shapes_[0], purse_), Simple(shapes_[1], purse_), Simple(shapes_[2], purse_)} {}
 
   void list() {

@@ -29,11 +29,13 @@ Result<Play> read(As<Play>, std::string_view text);
 // The cards that leave the hand.
 Cards laid_cards(const Sum& sum);
 
-// What a play starts from: the table, the hand, and whether a card must stay (F20).
+// What a play starts from: the table, the hand, whether a card must stay (F20), and how long a number may be (F24,
+// F29).
 struct Turn {
   Sum table;
   Cards hand;
   bool keep_one = false;
+  std::size_t places = most_places;
 };
 
 // The rule that forbids this sum, or nothing. The table is one that `refuse_table` accepts.

@@ -15,8 +15,9 @@
 
 namespace rekentafel::formula {
 
-inline constexpr std::size_t most_places = 6;  // F24, in one number
-inline constexpr int most_laid = 3;            // F6, in one turn
+inline constexpr std::size_t most_places = 6;              // F24, in one number
+inline constexpr std::size_t most_places_with_points = 2;  // F29
+inline constexpr int most_laid = 3;                        // F6, in one turn
 
 // What lies open at one place of a number.
 class Place {

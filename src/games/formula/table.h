@@ -57,6 +57,10 @@ struct Table {
   bool over = false;
 
   int players() const { return static_cast<int>(places.size()); }
+  // What a hand starts from when it has its turn.
+  Turn turn_with(const Cards& hand) const {
+    return {sum, hand, agreed.keep_one, agreed.points ? most_places_with_points : most_places};
+  }
   static constexpr auto fields() {
     return std::tuple(Field{"agreed", &Table::agreed}, Field{"sum", &Table::sum}, Field{"round", &Table::round},
                       Field{"dealer", &Table::dealer}, Field{"turn", &Table::turn}, Field{"places", &Table::places},

@@ -111,7 +111,7 @@ std::optional<Refusal> refuse_turn(const GreenView<Table>& view, Seat seat) {
   return std::nullopt;
 }
 
-// T15: drawing is always allowed, passing only without a stock or after a draw.
+// T15: as far as the stock goes: drawing once, passing only without a stock or after a draw.
 template <class Table>
 std::optional<Refusal> refuse_draw(const GreenView<Table>& view) {
   if (view.table.turns.drew) return Refusal{"T15/drawn-already", {}};

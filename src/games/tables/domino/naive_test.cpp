@@ -124,7 +124,12 @@ TEST(TablesDominoNaive, T31_T34_T35_T36_T40_T41_a_second_telling_of_the_rules_ag
   std::map<std::string, int> kinds;
   for (int game = 0; game < 60; ++game) {
     Random random(Seed{11, 12}, game);
-    const G::Setup setup{.players = 2 + game % 5, .without_789 = game % 7 == 0, .equal_turns = game % 2 == 0};
+    G::Setup setup{.players = 2 + game % 5, .equal_turns = game % 2 == 0};
+    if (game % 7 == 0) {
+      // As many cards as six players need: then there is no pile, and somebody passes.
+      setup.deck = OwnDeck{cards_of({.without_789 = true})};
+      setup.deck->cards.erase(setup.deck->cards.begin(), setup.deck->cards.end() - 36);
+    }
     auto match = *Match<G>::open(setup, random.next_seed());
     while (auto entry = random_entry(match, random, listing)) {
       Texts texts;

@@ -1,6 +1,7 @@
 #include "games/tables/match/lay.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rekentafel::tables::match {
 
@@ -153,6 +154,27 @@ bool Situation::unopened() const {
   for (std::size_t row = 0; row < rows.size(); ++row)
     if (rows[row].size() >= fewest_in_row) return false;
   return true;
+}
+
+std::optional<Card> plain_lay(const Situation& situation) {
+  std::array<int, 101> in_hand{};
+  for (const Card& card : situation.hand) ++in_hand[static_cast<std::size_t>(card.outcome())];
+  const auto alike = [&](const Card& card) { return in_hand[static_cast<std::size_t>(card.outcome())]; };
+  const auto lies = [&](const Card& card) {
+    for (std::size_t row = 0; row < situation.rows.size(); ++row)
+      if (outcome_of(situation.rows[row]) == card.outcome()) return true;
+    return false;
+  };
+  const auto in_rows = std::count_if(situation.hand.begin(), situation.hand.end(),
+                                     [&](const Card& card) { return !card.is_joker() && alike(card) > 1; });
+  for (const Card& card : situation.hand) {
+    if (card.is_joker()) continue;
+    const bool to_row = !situation.coming_out && lies(card);
+    const bool new_row =
+        !situation.unopened() && alike(card) > 1 && (!situation.coming_out || in_rows >= fewest_to_come_out);
+    if (to_row || new_row) return card;
+  }
+  return std::nullopt;
 }
 
 Rows rows_after(const Rows& rows, const Turn& turn) {

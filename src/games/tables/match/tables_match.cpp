@@ -75,6 +75,13 @@ void pass(State& state, Seat seat, TablesMatch::Events& events) {
   end_turn(state, events);
 }
 
+// T15: with a full hand one lays, if one plainly can, and does not take a card instead, nor pass when there is none.
+std::optional<Refusal> refuse_waiting(const View& view) {
+  if (view.table.turns.drew || view.hand.size() < full_hand) return std::nullopt;
+  if (const auto card = plain_lay(situation(view))) return Refusal{"T15/full-hand", {full_hand, to_text(*card)}};
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::span<const Option<Setup>> TablesMatch::options() {
@@ -129,9 +136,11 @@ std::optional<Refusal> TablesMatch::refuse(const View& view, Seat seat, const Ac
   if (auto refusal = refuse_turn(view, seat)) return refusal;
   switch (turn.kind) {
     case Turn::Kind::draw:
-      return refuse_draw(view);
+      if (auto refusal = refuse_draw(view)) return refusal;
+      return refuse_waiting(view);
     case Turn::Kind::pass:
-      return refuse_pass(view);
+      if (auto refusal = refuse_pass(view)) return refusal;
+      return refuse_waiting(view);
     case Turn::Kind::lay:
       return refuse_lay(situation(view), turn);
   }

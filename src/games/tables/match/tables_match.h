@@ -3,7 +3,7 @@
 //   T10–T12  1A: lay to the start card first; from then on to any row, or new rows of at least 2 cards
 //   T13      as many cards as you like in a turn, but not all of them in your first turn
 //   T14      a card may be taken from a lying row for a new row; 2 stay
-//   T15      draw instead; from the second round on the drawn card may be laid at once
+//   T15      draw instead, with fewer than 10 cards; from the second round on the drawn card may be laid at once
 //   T20–T22  1B: no start card, jokers, and the first lay is at least 3 cards in new rows
 //
 // Options: `players` (T4), `mode` (T10, T20), `together` (T16), `equal-turns` (C7), `youngest` (T5), `tables` (T3),

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/match.h"
+#include "games/tables/match/most.h"
 
 namespace rekentafel::tables::match {
 namespace {
@@ -218,7 +219,62 @@ TEST(TablesMatch, T15_the_others_see_that_a_card_was_drawn_and_not_which) {
   EXPECT_EQ(TablesMatch::seen(events[0], Seat::table()), (TablesMatch::Event{Drew{Seat(0), std::nullopt}}));
 }
 
-TEST(TablesMatch, T15_drawing_is_always_allowed) { EXPECT_EQ(refusal(at("9 3x3", {"54:6 9", "2"}, "2"), "draw"), ""); }
+TEST(TablesMatch, T15_with_fewer_than_ten_cards_one_may_always_draw) {
+  EXPECT_EQ(refusal(at("9 3x3", {"54:6 9", "2"}, "2"), "draw"), "");
+  EXPECT_EQ(refusal(at("9 3x3", {"9*54:6", "2"}, "2"), "draw"), "");
+}
+
+TEST(TablesMatch, T15_with_ten_cards_whoever_plainly_can_lay_lays) {
+  const std::string_view lonely = "10 12 16 18 20 24 30 36 ";  // eight of them
+  const auto with = [&](std::string_view two) { return std::string(lonely) + std::string(two); };
+  EXPECT_EQ(refusal(at("9 3x3", {with("54:6 2"), "2"}, "2"), "draw"), "T15/full-hand") << "to a row";
+  EXPECT_EQ(refusal(at("9 3x3", {with("4 2x2"), "2"}, "2"), "draw"), "T15/full-hand") << "two make a row";
+  EXPECT_EQ(refusal(at("9 3x3", {with("54:6 2"), "2"}, ""), "pass"), "T15/full-hand") << "nor passes";
+  EXPECT_EQ(refusal(at("9", {with("4 2x2"), "2"}, "2"), "draw"), "") << "T11: nothing goes to the start card";
+  EXPECT_EQ(refusal(at("9 3x3", {with("4 2"), "2"}, "2"), "draw"), "");
+  auto state = at("9 3x3", {with("54:6"), "2"}, "1 9");
+  EXPECT_EQ(play(state, "draw"), "");
+  EXPECT_EQ(refusal(state, "pass"), "") << "what was drawn may be kept";
+}
+
+TEST(TablesMatch, T15_a_joker_a_pair_and_rearranging_need_not_be_seen) {
+  EXPECT_EQ(refusal(at("9 3x3", {"J 10 12 16 18 20 24 30 36 42", "2"}, "2", Mode::one_b), "draw"), "");
+  auto state = at("12 3x4 2x6", {"6 2 10 16 18 20 24 30 36 42", "2"}, "2");
+  state.table.together = true;
+  EXPECT_EQ(refusal(state, "draw"), "");
+}
+
+TEST(TablesMatch, T15_to_come_out_three_cards_must_go) {
+  auto state = at("", {"9 3x3 4 2x2 10 12 16 18 20 24", "2"}, "2", Mode::one_b);
+  state.table.came_out[0] = false;
+  EXPECT_EQ(refusal(state, "draw"), "T15/full-hand");
+  state.hands[0] = cards("9 3x3 4 J 10 12 16 18 20 24");
+  EXPECT_EQ(refusal(state, "draw"), "") << "the joker would be needed";
+  state.table.rows = rows("10 2x5");
+  EXPECT_EQ(refusal(state, "draw"), "") << "T22: new rows first";
+}
+
+// What is called plain is a lay that the rules allow.
+TEST(TablesMatch, T15_what_plainly_goes_can_be_laid) {
+  Random random(Seed{15, 15});
+  std::vector<Turn> room(TablesMatch::most_listed);
+  int plain = 0;
+  for (int i = 0; i < 1000; ++i) {
+    State state = TablesMatch::deal({.mode = i % 2 ? Mode::one_b : Mode::one_a}, random.next_seed());
+    for (std::uint64_t turns = random.below(30); turns > 0 && !state.table.turns.over; --turns) {
+      Listing<Turn> listing(room);
+      const Seat seat = state.table.turns.to_move;
+      TablesMatch::actions(TablesMatch::view(state, seat), seat, listing);
+      TablesMatch::play(state, seat, listing[random.below(listing.size())]);
+    }
+    if (state.table.turns.over || state.table.turns.drew) continue;
+    const View view = TablesMatch::view(state, state.table.turns.to_move);
+    if (!plain_lay(situation(view))) continue;
+    ++plain;
+    EXPECT_GT(most(situation(view)).cards, 0);
+  }
+  EXPECT_GT(plain, 200);
+}
 
 TEST(TablesMatch, T15_with_an_empty_stock_one_passes_and_when_all_have_fewest_cards_win) {
   auto state = at("9 3x3", {"2 4 6", "2 4", "54:6 8"}, "");

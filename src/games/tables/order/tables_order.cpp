@@ -24,7 +24,8 @@ Cards cards_of(const Setup& setup) { return cards_played(setup.deck, order_deck(
 // T10: one card is turned up beside those that are dealt.
 int cards_needed(const Setup& setup) { return setup.players * cards_dealt(setup.players) + 1; }
 
-// T11: a whole round without a lay turns up another start card beside the first.
+// T11: a whole round without a lay turns up another start card beside the rows, whenever that is: rows that are closed
+// at both ends and too short to be split would stop the game.
 void turn_another(State& state, TablesOrder::Events& events) {
   Table& table = state.table;
   if (table.turns.idle < table.turns.players) return;
@@ -48,7 +49,6 @@ void lay_card(State& state, Seat seat, const Action& action, TablesOrder::Events
   while (hand[i] != action.placed.card) --i;
   hand.erase_at(i);
   lay(table.rows, action);
-  table.opened = true;
   table.turns.idle = table.turns.passed = 0;
   events.push_back(Laid{seat, action});
   end_turn(state, events);
@@ -62,7 +62,7 @@ void draw(State& state, Seat seat, TablesOrder::Events& events) {
     table.turns.drew = true;
     return;
   }
-  if (!table.opened) ++table.turns.idle;
+  ++table.turns.idle;
   end_turn(state, events);
 }
 
@@ -70,7 +70,7 @@ void pass(State& state, Seat seat, TablesOrder::Events& events) {
   Table& table = state.table;
   // Who drew has not passed: the stock had a card (T15).
   if (!table.turns.drew) ++table.turns.passed;
-  if (!table.opened) ++table.turns.idle;
+  ++table.turns.idle;
   events.push_back(Passed{seat});
   end_turn(state, events);
 }

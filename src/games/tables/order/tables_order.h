@@ -35,12 +35,9 @@ struct Setup {
 // What everybody sees.
 struct Table {
   Rows rows;
-  bool opened = false;  // T11: somebody has laid to a start card; from then on nobody counts idle turns
   Turns turns;
 
-  static constexpr auto fields() {
-    return std::tuple(Field{"rows", &Table::rows}, Field{"opened", &Table::opened}, Field{"turns", &Table::turns});
-  }
+  static constexpr auto fields() { return std::tuple(Field{"rows", &Table::rows}, Field{"turns", &Table::turns}); }
   friend bool operator==(const Table&, const Table&) = default;
 };
 

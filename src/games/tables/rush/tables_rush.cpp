@@ -149,19 +149,19 @@ TablesRush::Events TablesRush::play(State& state, Seat seat, const Action& move)
     const bool hopeless = nobody_can_lay(state);  // T58, with a strange deck
     state.table.phase = hopeless ? Phase::over : Phase::playing;
     Events events{Started{state.table.seconds}};
-    if (hopeless) events.push_back(Ended{End::nobody_can});
+    if (hopeless) events.push_back(Ended{.nobody_can = true});
     return events;
   }
   if (move.kind == Move::Kind::time_up) {
     state.table.phase = Phase::over;
-    return {Ended{End::time_up}};
+    return {Ended{.time_up = true}};
   }
   lay(state, seat, move);
   Events events{Laid{seat, move}};
   const bool out = state.hands[static_cast<std::size_t>(seat.index())].empty();
   if (out || nobody_can_lay(state)) {  // T53, T58
     state.table.phase = Phase::over;
-    events.push_back(Ended{out ? End::out : End::nobody_can});
+    events.push_back(Ended{.nobody_can = !out});
   }
   return events;
 }

@@ -104,13 +104,13 @@ struct Laid {
   static constexpr auto fields() { return std::tuple(Field{"seat", &Laid::seat}, Field{"move", &Laid::move}); }
   friend bool operator==(const Laid&, const Laid&) = default;
 };
-enum class End : std::uint8_t { time_up, out, nobody_can };
-constexpr std::array<std::string_view, 3> names(End) { return {"time-up", "out", "nobody-can"}; }
-
 struct Ended {
   static constexpr std::string_view kind = "ended";
-  End why = End::time_up;
-  static constexpr auto fields() { return std::tuple(Field{"why", &Ended::why}); }
+  bool time_up = false;
+  bool nobody_can = false;  // T58; else somebody has no cards left
+  static constexpr auto fields() {
+    return std::tuple(Field{"time-up", &Ended::time_up}, Field{"nobody-can", &Ended::nobody_can});
+  }
   friend bool operator==(const Ended&, const Ended&) = default;
 };
 

@@ -139,7 +139,7 @@ TEST(TablesRush, T53_who_has_no_cards_left_ends_the_game_at_once) {
   auto state = at("12 3x4", {"9 3x3", "2x6 8 2"});
   const auto events = TablesRush::play(state, Seat(0), move("new 9 3x3"));
   ASSERT_EQ(events.size(), 2u);
-  EXPECT_EQ(events[1], (TablesRush::Event{Ended{End::out}}));
+  EXPECT_EQ(events[1], (TablesRush::Event{Ended{}}));
   EXPECT_EQ(refusal(state, Seat(1), "1 +2x6"), "turn/over");
   EXPECT_EQ(TablesRush::outcome(state)->places, (Few<int, most_seats>{1, 2}));
 }
@@ -149,7 +149,7 @@ TEST(TablesRush, T58_the_card_after_which_nobody_can_lay_ends_the_game) {
   EXPECT_EQ(TablesRush::play(state, Seat(0), move("1 +2x6")).size(), 1u) << "the other one has 2x6 still";
   const auto events = TablesRush::play(state, Seat(1), move("1 +2x6"));
   ASSERT_EQ(events.size(), 2u) << "9 and 3x3 are in different hands";
-  EXPECT_EQ(events[1], (TablesRush::Event{Ended{End::nobody_can}}));
+  EXPECT_EQ(events[1], (TablesRush::Event{Ended{.nobody_can = true}}));
   EXPECT_TRUE(TablesRush::outcome(state)->drawn());
 }
 

@@ -1,0 +1,27 @@
+#include "games/tables/rush/tables_rush.h"
+
+#include "arena/arena_of.h"
+#include "arena/games/all.h"
+#include "bots/tables_rush/level.h"
+
+namespace rekentafel::arena {
+
+namespace {
+
+using G = tables::TablesRush;
+
+const About<G>& about() {
+  static const About<G> all{.level = &bots::level_player,
+                            .stuck = {{"ended time-up", "the time was up before anybody was out (T30)"},
+                                      {"ended nobody-can", "nobody had a card that could be laid (T58)"}}};
+  return all;
+}
+
+}  // namespace
+
+ArenaEntry tables_rush_arena() {
+  return {G::name, [](const wire::OptionTexts& options) { return open_arena_of(about(), options); },
+          [] { return player_names_of(about()); }};
+}
+
+}  // namespace rekentafel::arena

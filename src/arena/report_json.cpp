@@ -1,0 +1,137 @@
+#include <sstream>
+
+#include "arena/report.h"
+#include "wire/json.h"
+
+namespace rekentafel::arena {
+
+namespace {
+
+namespace json = wire::json;
+
+json::array low_high(const Interval& interval) { return {interval.low, interval.high}; }
+
+json::array shares(const std::vector<ShareRow>& rows) {
+  json::array array;
+  for (const auto& row : rows)
+    array.push_back(json::object{{"share", row.share.mean}, {"interval", low_high(row.interval)}});
+  return array;
+}
+
+// `seats`, `draws`, the margin and the length have been printed since the first version: scripts read them.
+void add_line_up(json::object& object, const Report& report) {
+  const Tally& tally = report.results.contests[0];
+  const auto rows = line_up_rows(report);
+  json::array seats;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    seats.push_back(json::object{{"player", report.run.players[i]},
+                                 {"wins", tally.wins[i]},
+                                 {"mean_score", mean(tally.scores[i], tally.sat[i])},
+                                 {"share", rows[i].share.mean},
+                                 {"interval", low_high(rows[i].interval)}});
+  object["seats"] = seats;
+  object["draws"] = tally.draws;
+  object["mean_margin"] = mean(tally.margins.sum, tally.games);
+  object["margin_deviation"] = tally.margin_deviation();
+}
+
+void add_pairings(json::object& object, const Report& report) {
+  const auto rows = pairing_rows(report);
+  json::array pairings, elo;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto& pair = report.run.contests[i].players;
+    const Tally& tally = report.results.contests[i];
+    json::object one{{"first", report.run.players[pair[0]]},
+                     {"second", report.run.players[pair[1]]},
+                     {"deals", tally.deals},
+                     {"games", tally.games},
+                     {"wins", tally.wins[0]},
+                     {"losses", tally.wins[1]},
+                     {"draws", tally.draws},
+                     {"share", rows[i].share.mean},
+                     {"interval", low_high(rows[i].interval)}};
+    if (report.run.sprt) {
+      const auto decided = decision(*report.run.sprt, rows[i].share);
+      one["log_ratio"] = report.run.sprt->log_ratio(rows[i].share);
+      one["decided"] = decided ? json::value(*decided ? "higher" : "lower") : json::value(nullptr);
+    }
+    pairings.push_back(one);
+  }
+  const auto table = elo_table(report);
+  for (std::size_t i = 0; i < table.size(); ++i)
+    elo.push_back(json::object{{"player", report.run.players[i]}, {"elo", table[i].elo}, {"margin", table[i].margin}});
+  object["pairings"] = pairings;
+  object["elo"] = elo;
+}
+
+void add_behaviour(json::object& object, const Report& report) {
+  const Tally all = all_games(report);
+  object["mean_length"] = mean(sum_of(all.lengths), all.games);
+  object["shortest"] = smallest_of(all.lengths);
+  object["longest"] = largest_of(all.lengths);
+  if (!all.durations.empty()) object["median_duration"] = quantile_of(all.durations, 0.5);
+  object["orders"] = shares(order_rows(report));
+  json::object happened;
+  for (const auto& row : happening_rows(report))
+    happened[row.name] = json::object{{"a_game", row.a_game}, {"games", row.games}};
+  object["happened"] = happened;
+  json::array stuck;
+  for (const auto& one : report.stuck) stuck.push_back(json::string(one.happening));
+  object["stuck"] = stuck;
+}
+
+json::array thinking(const Report& report) {
+  json::array array;
+  for (std::size_t i = 0; i < report.results.thinking.size(); ++i) {
+    const auto& time = report.results.thinking[i];
+    array.push_back(json::object{{"player", report.run.players[i]},
+                                 {"moves", time.moves},
+                                 {"mean_seconds", time.mean()},
+                                 {"longest_seconds", time.longest}});
+  }
+  return array;
+}
+
+}  // namespace
+
+std::string as_json(const Report& report) {
+  const Tally all = all_games(report);
+  json::object object{{"game", report.game}, {"options", report.options}, {"games", all.games},
+                      {"deals", all.deals},  {"rotated", report.rotated}, {"seed", report.seed}};
+  report.tourney ? add_pairings(object, report) : add_line_up(object, report);
+  add_behaviour(object, report);
+  if (!report.results.thinking.empty()) object["thinking"] = thinking(report);
+  return wire::write_json(object) + '\n';
+}
+
+std::string as_csv(const Report& report) {
+  std::ostringstream out;
+  const auto interval = [&](const ShareRow& row) {
+    out << decimal(row.share.mean, 6) << ',' << decimal(row.interval.low, 6) << ',' << decimal(row.interval.high, 6);
+  };
+  if (report.tourney) {
+    out << "first,second,deals,games,wins,draws,losses,share,low,high\n";
+    const auto rows = pairing_rows(report);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const auto& pair = report.run.contests[i].players;
+      const Tally& tally = report.results.contests[i];
+      out << report.run.players[pair[0]] << ',' << report.run.players[pair[1]] << ',' << tally.deals << ','
+          << tally.games << ',' << tally.wins[0] << ',' << tally.draws << ',' << tally.wins[1] << ',';
+      interval(rows[i]);
+      out << '\n';
+    }
+    return out.str();
+  }
+  out << "seat,player,deals,games,wins,draws,mean_score,share,low,high\n";
+  const Tally& tally = report.results.contests[0];
+  const auto rows = line_up_rows(report);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    out << i + 1 << ',' << report.run.players[i] << ',' << tally.deals << ',' << tally.games << ',' << tally.wins[i]
+        << ',' << tally.draws << ',' << decimal(mean(tally.scores[i], tally.sat[i]), 4) << ',';
+    interval(rows[i]);
+    out << '\n';
+  }
+  return out.str();
+}
+
+}  // namespace rekentafel::arena

@@ -1,0 +1,176 @@
+#include "bots/formula/level.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/match.h"
+#include "engine/random_play.h"
+
+namespace rekentafel::bots {
+namespace {
+
+using namespace formula;
+
+constexpr double little = 0.01;  // of the effort: the search is the same, only shorter
+
+Play chosen(int level, const View& view, Seed seed = {1, 1}, const Thinking& thinking = {.effort = little},
+            const Setup& setup = {}) {
+  Random random(seed);
+  return level_player(level, setup)(view, view.table.turn, random, thinking)->action;
+}
+
+// Two players, the first to act, with all that is not in the first hand or on the table in the stock.
+View position(std::string_view sum, std::string_view hand, int others = 7) {
+  View view;
+  view.table.sum = *read(As<Sum>{}, sum);
+  view.hand = *read(As<Cards>{}, hand);
+  view.table.places = {0, 0}, view.table.totals = {0, 0};
+  view.table.dealer = Seat(1);
+  view.cards = {view.hand.size(), others};
+  int open = 0;
+  for (const Number& number : view.table.sum.numbers) open += static_cast<int>(number.size());
+  view.stock = printed_deck().cards.size() - view.hand.size() - others - open;
+  return view;
+}
+
+// Each seat at a level of its own; every choice must be accepted, and the game end.
+template <class Look>
+void play_a_game(const Setup& setup, Random& random, Look&& look) {
+  auto match = *Match<Formula>::open(setup, random.next_seed());
+  std::vector<Player<Formula>> players;
+  for (int i = 0; i < setup.players; ++i)
+    players.push_back(level_player(1 + static_cast<int>(random.below(levels)), setup));
+  while (!match.to_act().empty()) {
+    const Seat seat = match.to_act().lowest();
+    const View view = match.view(seat);
+    const auto choice = players[seat.index()](view, seat, random, {.effort = little / 4});
+    ASSERT_TRUE(choice);
+    ASSERT_FALSE(Formula::refuse(view, seat, choice->action)) << to_text(choice->action);
+    look(match, seat);
+    ASSERT_TRUE(match.act(seat, choice->action));
+  }
+  ASSERT_TRUE(match.outcome());
+}
+
+TEST(FormulaLevels, never_choose_what_is_refused) {
+  for (int game = 0; game < 60; ++game) {
+    Random random(Seed{4, 1}, game);
+    play_a_game(random_setup<Formula>(random), random, [](const auto&, Seat) {});
+  }
+}
+
+TEST(FormulaLevels, never_choose_what_is_refused_with_a_deck_of_the_teacher) {
+  for (const auto* deck : {"20*0 20*J", "30*1 30*2", "9*0 9*1 9*5 9*J", "16*7", "60*0 60*9"}) {
+    Random random(Seed{4, 2});
+    formula::Setup setup{.deck = *read(As<Deck>{}, deck)};
+    for (const bool points : {false, true}) {
+      setup.points = points;
+      play_a_game(setup, random, [](const auto&, Seat) {});
+    }
+  }
+}
+
+TEST(FormulaLevels, C1_the_same_seed_gives_the_same_choice) {
+  const View view = position("2+4=6", "1 3 3 5 8 9 J");
+  for (int level = 1; level <= levels; ++level)
+    for (std::uint64_t seed = 0; seed < 5; ++seed)
+      EXPECT_EQ(chosen(level, view, {0, seed}), chosen(level, view, {0, seed})) << level;
+}
+
+TEST(FormulaLevels, when_stopped_before_they_begin_they_still_choose_something_that_is_allowed) {
+  const std::atomic<bool> stop = true;
+  for (const auto* hand : {"1 3 3 5 8 9 J", "7", "0 0 J J"}) {
+    const View view = position("12-4=8", hand);
+    for (int level = 1; level <= levels; ++level) {
+      // With effort beyond all bounds it comes back only because it is stopped.
+      const Play play = chosen(level, view, {1, 1}, {.effort = 1e6, .stop = &stop});
+      EXPECT_FALSE(Formula::refuse(view, view.table.turn, play)) << level << ' ' << to_text(play);
+    }
+  }
+}
+
+TEST(FormulaLevels, C2_hidden_cards_change_no_choice) {
+  for (int game = 0; game < 6; ++game) {
+    Random random(Seed{4, 3}, game);
+    const auto setup = random_setup<Formula>(random);
+    play_a_game(setup, random, [&](const Match<Formula>& match, Seat seat) {
+      if (random.below(4) > 0) return;
+      State other = match.state();
+      std::reverse(other.stock.begin(), other.stock.end());
+      for (int i = 0; i < setup.players && !other.stock.empty(); ++i) {
+        if (Seat(i) == seat || other.hands[i].empty()) continue;
+        std::uint8_t face = 0;
+        while (other.hands[i].counts[face] == 0) ++face;
+        other.hands[i].remove(Card{face}), other.hands[i].add(other.stock.back());
+        other.stock.back() = Card{face};
+      }
+      const Seed seed = random.next_seed();
+      for (int level = 1; level <= levels; ++level)
+        EXPECT_EQ(chosen(level, match.view(seat), seed, {.effort = little / 4}, setup),
+                  chosen(level, Formula::view(other, seat), seed, {.effort = little / 4}, setup));
+    });
+  }
+}
+
+TEST(FormulaLevels, level_1_makes_numbers_of_one_card_and_does_not_divide) {
+  int one_card = 0, more = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const Play play = chosen(1, position("2+4=6", "1 2 3 5 6 8 9"), {2, seed});
+    if (play.draws()) continue;
+    EXPECT_NE(play.sum.symbol, Symbol::divided);
+    for (const Number& number : play.sum.numbers) EXPECT_EQ(number.size(), 1) << to_text(play);
+    ++(laid_cards(play.sum).size() == 1 ? one_card : more);
+  }
+  EXPECT_GT(one_card, more);
+  EXPECT_GT(more, 0);
+  EXPECT_TRUE(chosen(1, position("7_7=", "4 8 9 9")).draws()) << "7x7=49 takes two cards";
+  EXPECT_TRUE(chosen(1, position("8_2=", "4 9 9 9")).draws()) << "8:2=4 is a division";
+}
+
+TEST(FormulaLevels, level_2_sees_two_cards_but_does_not_make_64_out_of_a_6) {
+  int two_cards = 0;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    two_cards += !chosen(2, position("7_7=", "4 8 9 9"), {2, seed}).draws();
+    for (const Number& number : chosen(2, position("2+4=6", "4 8 8 1"), {2, seed}).sum.numbers) {
+      const auto laid = std::count_if(number.begin(), number.end(), [](Place place) { return place.is_laid(); });
+      EXPECT_TRUE(laid == 0 || laid == static_cast<long>(number.size())) << to_text(number);
+    }
+  }
+  EXPECT_GT(two_cards, 25);
+  EXPECT_LT(two_cards, 50) << "now and then it overlooks it";
+}
+
+TEST(FormulaLevels, level_3_lays_the_most_and_keeps_the_joker) {
+  EXPECT_EQ(to_text(chosen(3, position("2+4=6", "4 8 8"))), "8'x8'=64'");
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Cards laid = laid_cards(chosen(3, position("2+4=6", "1 2 3 7 7 J"), {2, seed}).sum);
+    EXPECT_EQ(laid.size(), 3);
+    EXPECT_EQ(laid.jokers(), 0);
+  }
+}
+
+TEST(FormulaLevels, level_4_lays_one_card_to_keep_three_that_make_a_sum) {
+  // 2x4=8 leaves 3, 5 and 8, which make 3+5=8 whatever lies there; three cards now would leave one.
+  const View view = position("2+4=6", "3 5 8 8");
+  EXPECT_EQ(laid_cards(chosen(3, view).sum).size(), 3);
+  EXPECT_EQ(to_text(chosen(4, view)), "2x4=8'");
+  EXPECT_EQ(laid_cards(chosen(5, view).sum).size(), 1);
+}
+
+TEST(FormulaLevels, level_5_goes_out_when_it_can) {
+  for (int others : {1, 3, 7})
+    for (std::uint64_t seed = 0; seed < 5; ++seed)
+      EXPECT_EQ(laid_cards(chosen(5, position("2+4=6", "3 5 8", others), {3, seed}).sum).size(), 3);
+}
+
+TEST(FormulaLevels, F22_with_points_level_5_takes_a_large_answer_rather_than_laying_more_cards) {
+  // Two 9s in front make 92+4=96; three small cards make no more than a few points.
+  View view = position("2+4=6", "1 2 3 9 9");
+  view.table.agreed.points = true;
+  const Play play = chosen(5, view, {1, 1}, {.effort = little}, {.points = true});
+  EXPECT_GT(value(play.sum.answer()), 90) << to_text(play);
+}
+
+}  // namespace
+}  // namespace rekentafel::bots

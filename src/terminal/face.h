@@ -1,0 +1,50 @@
+// How a game looks in the terminal: its table and hands as lines, its actions in words. Views come as JSON, since the
+// session knows its match by name only; each face reads them back as the game's own type (faces/).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "terminal/scene.h"
+#include "wire/json.h"
+
+namespace rekentafel::terminal {
+
+using Actions = std::vector<std::string>;
+
+struct Face {
+  std::string_view game;
+  bool real_time = false;
+  bool hides_hands = true;
+  bool chosen_on_table = false;  // the arrow keys move on the table itself, not in a list
+
+  Lines (*table)(const wire::json::value& view, const Scene& scene) = nullptr;
+  Lines (*hand)(const wire::json::value& view, const Scene& scene) = nullptr;  // of who looks
+  // Beside a player's name: a sum, the cards left.
+  std::string (*standing)(const wire::json::value& view, Seat seat, const Scene& scene) = nullptr;
+  // What may be done now, and why.
+  std::string (*now)(const wire::json::value& view, const Scene& scene) = nullptr;
+  // What was typed, as the notation has it: shorthands are written out. `allowed` is what may be done.
+  std::string (*meant)(const std::string& typed, const wire::json::value& view, const Actions& allowed) = nullptr;
+  // An action for a list, and the part that the list is ordered by first (a card, a symbol; empty: none).
+  std::string (*in_words)(const std::string& action, const wire::json::value& view, const Scene& scene) = nullptr;
+  std::string (*part)(const std::string& action, const Scene& scene) = nullptr;
+  // A help that does not give the action away.
+  std::string (*nudge)(const std::string& action, const wire::json::value& view, const Scene& scene) = nullptr;
+
+  // Real time: how many cards and targets there are to point at, and what Enter does; nothing where it only marks.
+  int (*cards)(const wire::json::value& view) = nullptr;
+  int (*targets)(const wire::json::value& view) = nullptr;
+  std::optional<std::string> (*pointed)(const wire::json::value& view, Pointing& pointing) = nullptr;
+};
+
+// Nothing where there is no such game.
+const Face* face_of(std::string_view game);
+
+namespace faces {
+extern const Face plus_and_minus, formula, seven_ate_nine, tables_match, tables_order, tables_rush, tables_domino;
+}
+
+}  // namespace rekentafel::terminal
