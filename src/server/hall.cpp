@@ -276,7 +276,7 @@ wire::json::array Hall::listed() const {
     list.push_back(wire::json::object{{"table", hosted->code},
                                       {"game", hosted->table.settings().game},
                                       {"phase", name_of(hosted->table.phase())},
-                                      {"chairs", chairs_as_json(hosted->table)}});
+                                      {"chairs", table::chairs_as_json(hosted->table)}});
   }
   return list;
 }
@@ -290,7 +290,7 @@ Result<wire::json::object> Hall::about(const std::string& code) {
                             {"setup", hosted->table.match().setup()},
                             {"phase", name_of(hosted->table.phase())},
                             {"open", hosted->record.open_to_all},
-                            {"chairs", chairs_as_json(hosted->table)},
+                            {"chairs", table::chairs_as_json(hosted->table)},
                             {"commitment", hosted->commitment},
                             {"engine", hosted->engine},
                             {"next", hosted->record.next}};
@@ -314,7 +314,7 @@ Hall::Counts Hall::counts() const {
 
 // Listeners.
 
-std::optional<Refusal> Hall::join(Listener& listener, const std::string& code, const Join& join) {
+std::optional<Refusal> Hall::join(Listener& listener, const std::string& code, const table::Join& join) {
   std::optional<Refusal> why;
   auto* hosted = find(code, why);
   if (!hosted) return why;
@@ -331,44 +331,44 @@ std::optional<Refusal> Hall::join(Listener& listener, const std::string& code, c
       std::make_unique<Member>(Member{&listener, seat, join.language, join.views, false}));
   listeners_[&listener] = {hosted, &member};
   hosted->table.arrive(seat, around_.now());
-  Whole whole{.code = hosted->code,
-              .commitment = hosted->commitment,
-              .engine = hosted->engine,
-              .seat = seat,
-              .next = hosted->record.next};
+  table::Whole whole{.code = hosted->code,
+                     .commitment = hosted->commitment,
+                     .engine = hosted->engine,
+                     .seat = seat,
+                     .next = hosted->record.next};
   if (join.seq && *join.seq < hosted->table.seq()) {
     whole.since = *join.seq;
     whole.missed = hosted->table.since(*join.seq, seat);
   }
-  tell(*hosted, member, hosted->table.seq(), write_whole(hosted->table, whole, around_.now()));
+  tell(*hosted, member, hosted->table.seq(), table::write_whole(hosted->table, whole, around_.now()));
   attend(*hosted);
   return std::nullopt;
 }
 
-void Hall::hear(Listener& listener, const ClientMessage& message) {
+void Hall::hear(Listener& listener, const table::ClientMessage& message) {
   const auto found = listeners_.find(&listener);
   if (found == listeners_.end()) return;
   auto& [hosted, member] = found->second;
   const Moment now = around_.now();
-  if (const auto* act = std::get_if<Act>(&message)) {
+  if (const auto* act = std::get_if<table::Act>(&message)) {
     if (member->seat.is_table())
       tell(*hosted, *member, hosted->table.seq(),
-           write_refused(act->id, Refusal{"hall/onlooker", {}}, member->language));
+           table::write_refused(act->id, Refusal{"hall/onlooker", {}}, member->language));
     else
       hosted->table.act(member->seat, act->id, act->action, now);
-  } else if (const auto* fill = std::get_if<FillChair>(&message)) {
+  } else if (const auto* fill = std::get_if<table::FillChair>(&message)) {
     std::optional<Refusal> refusal;
     if (!opens(fill->host, hosted->record.host))
       refusal = Refusal{"hall/not-host", {}};
     else
       refusal = hosted->table.sit_bot(fill->seat, fill->level, now);
-    if (refusal) tell(*hosted, *member, hosted->table.seq(), write_refused({}, *refusal, member->language));
-  } else if (std::get_if<Leave>(&message) && !member->seat.is_table()) {
+    if (refusal) tell(*hosted, *member, hosted->table.seq(), table::write_refused({}, *refusal, member->language));
+  } else if (std::get_if<table::Leave>(&message) && !member->seat.is_table()) {
     hosted->table.leave(member->seat, now);
     hosted->record.tickets[static_cast<std::size_t>(member->seat.index())].clear();
     member->seat = Seat::table();
     hosted->table.arrive(member->seat, now);
-  } else if (std::get_if<Again>(&message) && !member->seat.is_table() && hosted->table.phase() == Phase::over) {
+  } else if (std::get_if<table::Again>(&message) && !member->seat.is_table() && hosted->table.phase() == Phase::over) {
     member->again = true;
     rematch(*hosted);
   }
@@ -435,7 +435,7 @@ void Hall::rematch(Hosted& hosted) {
     }
     write_record(*found->second, [](const auto&) {});
     for (const auto& member : found->second->members)
-      tell(*found->second, *member, found->second->table.seq(), write_rematch(code));
+      tell(*found->second, *member, found->second->table.seq(), table::write_rematch(code));
     deliver(*found->second);
   });
 }
@@ -491,8 +491,8 @@ void Hall::durable(const std::string& code, std::uint64_t generation, std::uint6
 void Hall::lose(Hosted& hosted, const Refusal& why) {
   ++counts_.lost;
   for (const auto& member : hosted.members) {
-    member->listener->send(
-        std::make_shared<const std::string>(write_lost(hosted.durable, wire::Words::of(member->language).say(why))));
+    member->listener->send(std::make_shared<const std::string>(
+        table::write_lost(hosted.durable, wire::Words::of(member->language).say(why))));
     member->listener->close(why.key);
     listeners_.erase(member->listener);
   }
@@ -511,20 +511,22 @@ void Hall::tell(Hosted& hosted, table::Output& output) {
     auto& message = output.messages[i];
     for (const auto& member : hosted.members) {
       if (const auto* happened = std::get_if<table::Happened>(&message.what)) {
-        tell(hosted, *member, message.after,
-             write_happened(hosted.table, *happened, message.after, member->seat, i == last, member->views, now));
+        tell(
+            hosted, *member, message.after,
+            table::write_happened(hosted.table, *happened, message.after, member->seat, i == last, member->views, now));
       } else if (const auto* refused = std::get_if<table::Refused>(&message.what)) {
         if (member->seat != refused->seat) continue;
         ++counts_.refused;
-        tell(hosted, *member, message.after, write_refused(refused->id, refused->refusal, member->language));
+        tell(hosted, *member, message.after, table::write_refused(refused->id, refused->refusal, member->language));
       } else if (const auto* repeated = std::get_if<table::Repeated>(&message.what)) {
         if (member->seat != repeated->seat) continue;
-        tell(hosted, *member, message.after, write_repeated(repeated->id, repeated->seq));
+        tell(hosted, *member, message.after, table::write_repeated(repeated->id, repeated->seq));
       }
     }
   }
   if (!news) return;
-  for (const auto& member : hosted.members) tell(hosted, *member, hosted.table.seq(), write_changed(hosted.table, now));
+  for (const auto& member : hosted.members)
+    tell(hosted, *member, hosted.table.seq(), table::write_changed(hosted.table, now));
 }
 
 void Hall::tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text) {

@@ -15,10 +15,10 @@
 #include <vector>
 
 #include "server/listener.h"
-#include "server/protocol.h"
 #include "server/record.h"
 #include "store/store.h"
 #include "table/live_table.h"
+#include "table/protocol.h"
 
 namespace rekentafel::server {
 
@@ -73,8 +73,8 @@ class Hall {
   Result<std::string> saved(const std::string& code);
 
   // A listener hears of one table at a time, until it is gone.
-  std::optional<Refusal> join(Listener& listener, const std::string& code, const Join& join);
-  void hear(Listener& listener, const ClientMessage& message);
+  std::optional<Refusal> join(Listener& listener, const std::string& code, const table::Join& join);
+  void hear(Listener& listener, const table::ClientMessage& message);
   void measured(Listener& listener, table::Moment delay);
   void gone(Listener& listener);
 

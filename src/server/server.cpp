@@ -133,22 +133,23 @@ class Session final : public Listener, public House::Live, public std::enable_sh
         hang_up(websocket::close_code::policy_error);
         break;
       }
-      const auto message =
-          read_message({static_cast<const char*>(buffer.data().data()), socket_.got_text() ? buffer.data().size() : 0});
+      const auto message = table::read_message(
+          {static_cast<const char*>(buffer.data().data()), socket_.got_text() ? buffer.data().size() : 0});
       if (!message) {
-        send(std::make_shared<const std::string>(write_refused({}, message.refusal(), language_)));
-      } else if (const auto* join = std::get_if<Join>(&*message)) {
+        send(std::make_shared<const std::string>(table::write_refused({}, message.refusal(), language_)));
+      } else if (const auto* join = std::get_if<table::Join>(&*message)) {
         language_ = join->language;
         const auto refusal =
             joined ? std::optional(Refusal{"protocol/joined", {}}) : house_.hall.join(*this, code_, *join);
         if (refusal)
-          send(std::make_shared<const std::string>(write_refused({}, *refusal, language_)));
+          send(std::make_shared<const std::string>(table::write_refused({}, *refusal, language_)));
         else
           joined = true;
       } else if (joined) {
         house_.hall.hear(*this, *message);
       } else {
-        send(std::make_shared<const std::string>(write_refused({}, Refusal{"protocol/join-first", {}}, language_)));
+        send(std::make_shared<const std::string>(
+            table::write_refused({}, Refusal{"protocol/join-first", {}}, language_)));
       }
       buffer.consume(buffer.size());
     }
@@ -195,7 +196,7 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     house_.hall.measured(*this, delay);
     if (told_delay_ && *told_delay_ == delay) return;
     told_delay_ = delay;
-    send(std::make_shared<const std::string>(write_delay(delay)));
+    send(std::make_shared<const std::string>(table::write_delay(delay)));
   }
 
   House& house_;

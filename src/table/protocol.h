@@ -1,4 +1,4 @@
-// What clients and server say to each other about a table, as JSON; docs/protocol.md describes it for other programs.
+// What clients and a table say to each other about a table, as JSON; docs/protocol.md describes it for other programs.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 #include "table/live_table.h"
 #include "wire/json.h"
 
-namespace rekentafel::server {
+namespace rekentafel::table {
 
 // What a client may say. The first thing must be a join.
 struct Join {
@@ -49,18 +49,18 @@ struct Whole {
   std::uint64_t since = 0;
   wire::json::array missed;  // what happened since the entry that the client knew
 };
-std::string write_whole(table::LiveTable& table, const Whole& whole, table::Moment now);
+std::string write_whole(LiveTable& table, const Whole& whole, Moment now);
 
-std::string write_happened(table::LiveTable& table, const table::Happened& happened, std::uint64_t seq, Seat to,
-                           bool last, bool views, table::Moment now);
-std::string write_changed(table::LiveTable& table, table::Moment now);
+std::string write_happened(LiveTable& table, const Happened& happened, std::uint64_t seq, Seat to, bool last,
+                           bool views, Moment now);
+std::string write_changed(LiveTable& table, Moment now);
 std::string write_refused(std::string_view id, const Refusal& refusal, std::string_view language);
 std::string write_repeated(std::string_view id, std::uint64_t seq);
 std::string write_rematch(std::string_view code);
-std::string write_delay(table::Moment delay);
+std::string write_delay(Moment delay);
 // The log could not be written: nothing after `seq` happened.
 std::string write_lost(std::uint64_t seq, std::string_view words);
 
-wire::json::array chairs_as_json(const table::LiveTable& table);
+wire::json::array chairs_as_json(const LiveTable& table);
 
-}  // namespace rekentafel::server
+}  // namespace rekentafel::table

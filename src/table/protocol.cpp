@@ -1,8 +1,8 @@
-#include "server/protocol.h"
+#include "table/protocol.h"
 
 #include "wire/words.h"
 
-namespace rekentafel::server {
+namespace rekentafel::table {
 
 namespace {
 
@@ -68,9 +68,9 @@ json::array seats_of(Seats seats) {
 }
 
 // What follows from where the game is now.
-void add_state(std::string& text, table::LiveTable& table, table::Moment now) {
+void add_state(std::string& text, LiveTable& table, Moment now) {
   text += ",\"to-act\":";
-  text += json::serialize(seats_of(table.phase() == table::Phase::playing ? table.match().to_act() : Seats()));
+  text += json::serialize(seats_of(table.phase() == Phase::playing ? table.match().to_act() : Seats()));
   if (const auto deadline = table.deadline(now))
     text += ",\"deadline\":" + json::serialize(json::object{{"what", deadline->what}, {"ms", deadline->left.count()}});
   if (const auto outcome = table.match().outcome()) text += ",\"outcome\":" + json::serialize(wire::to_json(*outcome));
@@ -98,12 +98,12 @@ Result<ClientMessage> read_message(std::string_view text) {
   return Refusal{"protocol/no-message", {}};
 }
 
-json::array chairs_as_json(const table::LiveTable& table) {
+json::array chairs_as_json(const LiveTable& table) {
   json::array chairs;
   for (const auto& chair : table.chairs()) {
     json::object object{{"sitter", name_of(chair.sitter)}};
-    if (chair.sitter == table::Sitter::bot) object["level"] = chair.level;
-    if (chair.sitter == table::Sitter::person) {
+    if (chair.sitter == Sitter::bot) object["level"] = chair.level;
+    if (chair.sitter == Sitter::person) {
       object["name"] = chair.name;
       object["present"] = chair.present;
       object["stood-in"] = chair.stood_in;
@@ -113,7 +113,7 @@ json::array chairs_as_json(const table::LiveTable& table) {
   return chairs;
 }
 
-std::string write_whole(table::LiveTable& table, const Whole& whole, table::Moment now) {
+std::string write_whole(LiveTable& table, const Whole& whole, Moment now) {
   json::object object{{"type", "table"},
                       {"table", whole.code},
                       {"seq", table.seq()},
@@ -125,9 +125,9 @@ std::string write_whole(table::LiveTable& table, const Whole& whole, table::Mome
                       {"phase", name_of(table.phase())},
                       {"paused", table.paused()},
                       {"chairs", chairs_as_json(table)}};
-  if (table.phase() != table::Phase::waiting) object["view"] = table.match().view(whole.seat);
+  if (table.phase() != Phase::waiting) object["view"] = table.match().view(whole.seat);
   // Only now may everybody know what was hidden: the game can be played again and the shuffle checked.
-  if (table.phase() == table::Phase::over) object["seed"] = to_text(table.match().saved().seed);
+  if (table.phase() == Phase::over) object["seed"] = to_text(table.match().saved().seed);
   if (!whole.next.empty()) object["next"] = whole.next;
   if (!whole.missed.empty()) object["missed"] = whole.missed;
   std::string text = json::serialize(object);
@@ -136,8 +136,8 @@ std::string write_whole(table::LiveTable& table, const Whole& whole, table::Mome
   return text + '}';
 }
 
-std::string write_happened(table::LiveTable& table, const table::Happened& happened, std::uint64_t seq, Seat to,
-                           bool last, bool views, table::Moment now) {
+std::string write_happened(LiveTable& table, const Happened& happened, std::uint64_t seq, Seat to, bool last,
+                           bool views, Moment now) {
   const auto& seen = to.is_table() ? happened.told.back() : happened.told[static_cast<std::size_t>(to.index())];
   std::string text = "{\"type\":\"events\",\"seq\":" + std::to_string(seq) + ",\"by\":";
   text += happened.seat.is_table() ? "\"table\"" : std::to_string(happened.seat.index() + 1);
@@ -147,12 +147,12 @@ std::string write_happened(table::LiveTable& table, const table::Happened& happe
   if (last) {
     add_state(text, table, now);
     if (views) text += ",\"view\":" + json::serialize(table.match().view(to));
-    if (table.phase() == table::Phase::over) text += ",\"seed\":\"" + to_text(table.match().saved().seed) + '"';
+    if (table.phase() == Phase::over) text += ",\"seed\":\"" + to_text(table.match().saved().seed) + '"';
   }
   return text + '}';
 }
 
-std::string write_changed(table::LiveTable& table, table::Moment now) {
+std::string write_changed(LiveTable& table, Moment now) {
   std::string text = json::serialize(json::object{{"type", "table-changed"},
                                                   {"seq", table.seq()},
                                                   {"phase", name_of(table.phase())},
@@ -181,11 +181,11 @@ std::string write_repeated(std::string_view id, std::uint64_t seq) {
 std::string write_rematch(std::string_view code) {
   return json::serialize(json::object{{"type", "rematch"}, {"table", code}});
 }
-std::string write_delay(table::Moment delay) {
+std::string write_delay(Moment delay) {
   return json::serialize(json::object{{"type", "delay"}, {"ms", delay.count()}});
 }
 std::string write_lost(std::uint64_t seq, std::string_view words) {
   return json::serialize(json::object{{"type", "lost"}, {"seq", seq}, {"words", words}});
 }
 
-}  // namespace rekentafel::server
+}  // namespace rekentafel::table
