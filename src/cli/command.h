@@ -63,6 +63,7 @@ class Command {
   int* exit_code_;
 };
 
+void add_serve(Command program);
 void add_solve(Command program);
 void add_plays(Command program);
 void add_play(Command program);
@@ -74,5 +75,6 @@ void add_replay(Command program);
 void add_signature(Command program);
 void add_games(Command program);
 void add_bench(Command program);
+void add_load(Command program);
 
 }  // namespace rekentafel::cli

@@ -1,7 +1,6 @@
 #include "cli/program.h"
 
 #include <CLI/CLI.hpp>
-#include <iostream>
 #include <string>
 
 #include "cli/command.h"
@@ -33,10 +32,13 @@ int run(int count, const char* const* arguments) {
   app.option_defaults()->always_capture_default(false);
   int exit_code = 0;
   const Command program(app, exit_code);
-  for (const auto add : {add_games, add_play, add_solve, add_plays, add_sim, add_tourney, add_strength, add_replay,
-                         add_playthrough, add_signature, add_bench})
+  for (const auto add : {add_serve, add_games, add_play, add_solve, add_plays, add_sim, add_tourney, add_strength, add_replay,
+                         add_playthrough, add_signature, add_bench, add_load})
     add(program);
-  app.require_subcommand(0, 1);
+  app.require_subcommand(1);
+  // Without a command the main job is done.
+  const char* const main_job[]{"rekentafel", "serve"};
+  if (count <= 1) count = 2, arguments = main_job;
   try {
     app.parse(count, arguments);
   } catch (const CLI::Success& asked) {
@@ -44,7 +46,6 @@ int run(int count, const char* const* arguments) {
   } catch (const CLI::ParseError& failed) {
     return refuse(sentence(app, failed));
   }
-  if (app.get_subcommands().empty()) std::cout << app.help();
   return exit_code;
 }
 

@@ -13,6 +13,9 @@
 
 namespace rekentafel::server {
 
+// Of the data folder.
+inline constexpr std::string_view store_file = "tables.sqlite";
+
 struct Config {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;

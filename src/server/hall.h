@@ -5,15 +5,16 @@
 // The order of things: a table decides, its entries go to the store, and only when they are durable is anybody told.
 #pragma once
 
-#include <deque>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "server/hosted.h"
 #include "server/listener.h"
 #include "server/record.h"
 #include "store/store.h"
@@ -92,37 +93,45 @@ class Hall {
   Counts counts() const;
 
  private:
-  struct Hosted;
-  struct Member;
+  using HostedPtr = std::shared_ptr<Hosted>;
 
-  Hosted* find(const std::string& code, std::optional<Refusal>& why);
-  Result<std::unique_ptr<Hosted>> load(const std::string& code) const;
-  Hosted& add(std::unique_ptr<Hosted> hosted);
+  Result<HostedPtr> find(const std::string& code);
+  Result<HostedPtr> load(const std::string& code) const;
+  void add(const HostedPtr& hosted);
+  void forget(Hosted& hosted);
   void forget_idle();
 
   // After anything has happened at a table: write down, tell, think, and wait for what is next.
-  void attend(Hosted& hosted);
-  void write_down(Hosted& hosted, std::vector<table::Entry> entries);
-  void durable(const std::string& code, std::uint64_t generation, std::uint64_t seq,
-               const std::optional<Refusal>& failed);
+  void attend(const HostedPtr& hosted);
+  void write_down(const HostedPtr& hosted, std::vector<table::Entry> entries);
+  void take_written();
+  void durable(const HostedPtr& hosted, std::uint64_t seq);
   void lose(Hosted& hosted, const Refusal& why);
   void tell(Hosted& hosted, table::Output& output);
   void tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text);
+  void tell_whole(Hosted& hosted, Member& member, std::optional<std::uint64_t> known);
   void deliver(Hosted& hosted);
-  void think(Hosted& hosted);
+  void think(const HostedPtr& hosted);
   void remember(Hosted& hosted);
-  void write_record(Hosted& hosted, std::function<void(const std::optional<Refusal>&)> done);
-  void schedule(Hosted& hosted);
-  void rematch(Hosted& hosted);
-  Result<std::unique_ptr<Hosted>> made(OpenRequest request, Tickets& tickets) const;
-  void create(std::unique_ptr<Hosted> hosted, std::function<void(const std::optional<Refusal>&)> done);
+  using Stored = std::function<void(const std::optional<Refusal>&)>;
+  void write_record(Hosted& hosted, Stored done);
+  void schedule(const HostedPtr& hosted);
+  void rematch(const HostedPtr& hosted);
+  Result<HostedPtr> made(OpenRequest request, Tickets& tickets) const;
+  void create(const HostedPtr& hosted, Stored done);
 
   Surroundings around_;
-  std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
-  std::unordered_map<Listener*, std::pair<Hosted*, Member*>> listeners_;
-  std::set<std::pair<table::Moment, Hosted*>> agenda_;
-  std::uint64_t generations_ = 0;
+  std::unordered_map<std::string, HostedPtr> tables_;
+  std::set<std::pair<table::Moment, HostedPtr>> agenda_;
   Counts counts_;
+  // What the store's thread has written: handed over a whole group at a time.
+  struct Written {
+    HostedPtr hosted;
+    std::uint64_t seq = 0;
+    std::optional<Refusal> refused;
+  };
+  std::mutex written_mutex_;
+  std::vector<Written> written_;
 };
 
 }  // namespace rekentafel::server

@@ -1,8 +1,6 @@
 // Sockets are here and nowhere else: Beast compiles slowly.
 #include "server/server.h"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio.hpp>
 #include <boost/asio/ssl.hpp>
 #include <boost/beast.hpp>
@@ -15,6 +13,7 @@
 #include "server/api.h"
 #include "server/guard.h"
 #include "server/hall.h"
+#include "server/log.h"
 #include "server/metrics.h"
 #include "server/page.h"
 #include "server/ticket.h"
@@ -37,6 +36,8 @@ using TlsStream = asio::ssl::stream<Socket>;
 template <class T>
 using Awaitable = asio::awaitable<T, Executor>;
 constexpr asio::use_awaitable_t<Executor> use_awaitable;
+using Timer =
+    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
 
 Moment steady_now() { return std::chrono::duration_cast<Moment>(std::chrono::steady_clock::now().time_since_epoch()); }
 std::int64_t calendar_now() {
@@ -139,8 +140,7 @@ class Session final : public Listener, public House::Live, public std::enable_sh
         send(std::make_shared<const std::string>(table::write_refused({}, message.refusal(), language_)));
       } else if (const auto* join = std::get_if<table::Join>(&*message)) {
         language_ = join->language;
-        const auto refusal =
-            joined ? std::optional(Refusal{"protocol/joined", {}}) : house_.hall.join(*this, code_, *join);
+        const auto refusal = house_.hall.join(*this, join->table.empty() ? code_ : join->table, *join);
         if (refusal)
           send(std::make_shared<const std::string>(table::write_refused({}, *refusal, language_)));
         else
@@ -301,7 +301,7 @@ std::optional<std::string> live_code(std::string_view path) {
 Awaitable<Response> answer(House& house, const Request& request) {
   // The store answers later, through the hall's own thread.
   struct Pending {
-    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor> timer;
+    Timer timer;
     std::optional<Response> response;
   };
   auto pending =
@@ -323,8 +323,7 @@ Awaitable<void> converse(House& house, Stream stream, std::string peer) {
   constexpr bool tls = std::is_same_v<Stream, TlsStream>;
   beast::flat_buffer buffer(16 * 1024);
   boost::system::error_code failed;
-  asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor> timer(
-      house.io.get_executor());
+  Timer timer(house.io.get_executor());
   const auto watch = [&] {
     timer.expires_after(std::chrono::seconds(house.config.idle_seconds));
     timer.async_wait([&stream](boost::system::error_code cancelled) {
@@ -431,6 +430,19 @@ class Sockets final : public Server {
   }
 
   std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
+  std::string address() const override {
+    const auto& config = house_.config;
+    const bool bracket = config.address.find(':') != std::string::npos;
+    return (tls_ ? "https://" : "http://") + (bracket ? '[' + config.address + ']' : config.address) + ':' +
+           std::to_string(port()) + config.base + '/';
+  }
+  void stop_on_signals() override {
+    signals_.add(SIGINT);
+    signals_.add(SIGTERM);
+    signals_.async_wait([this](boost::system::error_code cancelled, int) {
+      if (!cancelled) stop();
+    });
+  }
 
   void run() override {
     asio::co_spawn(io_, accept(), asio::detached);
@@ -463,8 +475,7 @@ class Sockets final : public Server {
       if (failed == asio::error::operation_aborted) co_return;
       if (failed) {
         // Out of file handles, say: wait a little instead of spinning.
-        asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>
-            pause(io_.get_executor(), std::chrono::milliseconds(100));
+        Timer pause(io_.get_executor(), std::chrono::milliseconds(100));
         co_await pause.async_wait(asio::redirect_error(use_awaitable, failed));
         continue;
       }
@@ -483,7 +494,7 @@ class Sockets final : public Server {
       const auto done = [this, peer, from_proxy](std::exception_ptr thrown) {
         --house_.connections;
         if (!from_proxy) house_.addresses.disconnect(peer);
-        if (thrown) spdlog::warn("a connection ended with an exception");
+        if (thrown) log_error("connection-failed");
       };
       if (tls_)
         asio::co_spawn(io_, converse(house_, TlsStream(std::move(socket), *tls_), peer), done);
@@ -515,7 +526,8 @@ class Sockets final : public Server {
     });
   }
 
-  asio::io_context io_{1};
+  // One thread does all of it: only posting from others needs locks.
+  asio::io_context io_{BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO};
   store::Store& store_;
   asio::thread_pool thinkers_;
   Metrics metrics_;
@@ -524,8 +536,9 @@ class Sockets final : public Server {
   House house_;
   asio::basic_socket_acceptor<tcp, Executor> acceptor_;
   std::optional<asio::ssl::context> tls_;
-  asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor> sweep_;
-  asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor> agenda_;
+  asio::signal_set signals_{io_};
+  Timer sweep_;
+  Timer agenda_;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 
 #include "engine/result.h"
 #include "server/config.h"
@@ -19,6 +20,9 @@ class Server {
   virtual ~Server() = default;
 
   virtual std::uint16_t port() const = 0;
+  virtual std::string address() const = 0;  // as a browser wants it
+  // SIGINT and SIGTERM stop it.
+  virtual void stop_on_signals() = 0;
   // Serves until `stop`; then connections are closed and what is under way is finished.
   virtual void run() = 0;
   // From any thread, or a signal's.

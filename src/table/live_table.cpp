@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "wire/json_text.h"
+
 namespace rekentafel::table {
 
 namespace {
 
 constexpr std::size_t most_held = 4;
-constexpr std::size_t most_answers = 32;
+constexpr std::size_t most_answers = 16;
 
 }  // namespace
 
@@ -37,7 +39,7 @@ Result<LiveTable> LiveTable::recover(Settings settings, Seed seed, std::vector<C
     if (entry.seat.is_table())
       table.table_acted_ = entry.at;
     else if (!entry.id.empty())
-      table.answered(entry.seat, {entry.id, entry.seq});
+      table.answered(entry.seat, {entry.id, entry.seq, nullptr});
   }
   table.clock_ = TableClock(table.acted_);
   for (std::size_t i = 0; i < std::min(chairs.size(), table.chairs_.size()); ++i) {
@@ -61,19 +63,21 @@ std::optional<LiveTable::Deadline> LiveTable::deadline(Moment now) {
   return std::nullopt;
 }
 
-wire::json::array LiveTable::since(std::uint64_t seq, Seat seat) const {
-  wire::json::array missed;
+std::string LiveTable::since(std::uint64_t seq, Seat seat) const {
+  std::string missed = "[";
   const auto saved = match_->saved();
   const auto again = wire::open_match(saved.game, saved.options, saved.seed);
-  if (!again) return missed;
+  if (!again) return "[]";
   for (std::size_t i = 0; i < saved.lines.size(); ++i) {
     const auto& line = saved.lines[i];
-    auto told = (*again)->act(line.seat, line.action);
+    const auto told = (*again)->act_told(line.seat, line.action);
     if (!told || i < seq) continue;
-    auto& seen = (*told)[seat.is_table() ? told->size() - 1 : static_cast<std::size_t>(seat.index())];
-    missed.push_back(wire::json::object{{"seq", i + 1}, {"by", wire::to_json(line.seat)}, {"events", seen}});
+    if (missed.size() > 1) missed += ',';
+    missed += "{\"seq\":" + std::to_string(i + 1) + ",\"by\":";
+    wire::append_json(missed, line.seat);
+    missed += ",\"events\":" + told->to(seat) + '}';
   }
-  return missed;
+  return missed + ']';
 }
 
 // People and computer players.
@@ -213,7 +217,7 @@ bool LiveTable::repeated(Seat seat, const std::string& id) {
     if (answer.seq)
       output_.messages.push_back({seq_, Repeated{seat, id, answer.seq}});
     else
-      output_.messages.push_back({seq_, Refused{seat, id, answer.refusal}});
+      output_.messages.push_back({seq_, Refused{seat, id, *answer.refusal}});
     return true;
   }
   return false;
@@ -230,7 +234,7 @@ void LiveTable::consider(Seat seat, Moment at) {
       continue;
     }
     const Held next = first;
-    mine.held.pop_front();
+    mine.held.erase(mine.held.begin());
     play(seat, next.id, next.action, at);
   }
 }
@@ -239,14 +243,14 @@ void LiveTable::settle(Moment at) {
   const auto order = fair_.settle();
   for (const Seat seat : order) {
     const Held claim = place(seat).held.front();
-    place(seat).held.pop_front();
+    place(seat).held.erase(place(seat).held.begin());
     play(seat, claim.id, claim.action, at);
   }
   for (const Seat seat : order) consider(seat, at);
 }
 
 bool LiveTable::play(Seat seat, std::string id, const std::string& action, Moment at) {
-  auto told = match_->act(seat, action);
+  auto told = match_->act_told(seat, action);
   if (!seat.is_table())
     place(seat).rests_until = at + match_->rest(told ? std::nullopt : std::optional(told.refusal()));
   if (!told) {
@@ -260,7 +264,7 @@ bool LiveTable::play(Seat seat, std::string id, const std::string& action, Momen
     table_acted_ = at;
   } else {
     if (place(seat).bot) place(seat).bot->answered(std::nullopt, at);
-    if (!id.empty()) answered(seat, {id, seq_});
+    if (!id.empty()) answered(seat, {id, seq_, nullptr});
   }
   output_.log.push_back({seq_, at, seat, id, action});
   output_.messages.push_back({seq_, Happened{seat, std::move(id), *std::move(told)}});
@@ -275,15 +279,17 @@ bool LiveTable::play(Seat seat, std::string id, const std::string& action, Momen
 }
 
 void LiveTable::refuse(Seat seat, std::string id, const Refusal& refusal) {
-  answered(seat, {id, 0, refusal});
+  answered(seat, {id, 0, std::make_shared<Refusal>(refusal)});
   output_.messages.push_back({seq_, Refused{seat, std::move(id), refusal}});
 }
 
 void LiveTable::answered(Seat seat, Answer answer) {
   if (answer.id.empty()) return;
-  auto& answers = place(seat).answers;
-  answers.push_back(std::move(answer));
-  if (answers.size() > most_answers) answers.pop_front();
+  auto& mine = place(seat);
+  if (mine.answers.size() < most_answers)
+    mine.answers.push_back(std::move(answer));
+  else
+    mine.answers[mine.next_answer++ % most_answers] = std::move(answer);
 }
 
 // What happens by itself.

@@ -10,7 +10,6 @@
 
 #include <array>
 #include <atomic>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -73,8 +72,8 @@ class LiveTable {
   };
   std::optional<Deadline> deadline(Moment now);
 
-  // What the seat saw happen after that entry, one object an entry: for whoever was away.
-  wire::json::array since(std::uint64_t seq, Seat seat) const;
+  // What the seat saw happen after that entry, a JSON list with one object an entry: for whoever was away.
+  std::string since(std::uint64_t seq, Seat seat) const;
 
   // Who sits where. A chair is taken while the table waits; when all are taken the game begins. A computer player's
   // chair may be given to a person at any time.
@@ -105,8 +104,8 @@ class LiveTable {
   };
   struct Answer {
     std::string id;
-    std::uint64_t seq = 0;  // 0: refused
-    Refusal refusal{};
+    std::uint64_t seq = 0;             // 0: refused
+    std::shared_ptr<Refusal> refusal;  // rare and large: kept apart
   };
   // What a seat has beside its chair.
   struct Place {
@@ -114,12 +113,13 @@ class LiveTable {
     std::shared_ptr<std::atomic<bool>> stop;
     std::size_t looked = 0;  // how long the match was, plus one; 0: not yet
     bool thinking = false;
-    bool once = false;      // only for the turn that took too long
-    std::deque<Held> held;  // came while the hand rested (S10) or a window was open (S14)
+    bool once = false;       // only for the turn that took too long
+    std::vector<Held> held;  // came while the hand rested (S10) or a window was open (S14)
     Moment rests_until{0};
     Moment away_since{0};
     int connections = 0;
-    std::deque<Answer> answers;  // the last ones, for actions that are sent again
+    std::vector<Answer> answers;  // the last ones in a ring, for actions that are sent again
+    std::size_t next_answer = 0;
   };
   struct Due {
     Moment at{0};

@@ -27,7 +27,7 @@ struct Entry {
 struct Happened {
   Seat seat;
   std::string id;  // for whoever sat there: this is how their action was answered
-  wire::Told told;
+  wire::ToldTexts told;
 };
 // To the seat alone.
 struct Refused {

@@ -1,5 +1,6 @@
 #include "table/protocol.h"
 
+#include "wire/json_text.h"
 #include "wire/words.h"
 
 namespace rekentafel::table {
@@ -24,6 +25,7 @@ std::string text_of(const json::object& object, std::string_view name, std::size
 Result<ClientMessage> read_join(const json::object& object) {
   Join join;
   bool fits = true;
+  join.table = text_of(object, "table", 16, fits);
   join.ticket = text_of(object, "ticket", 64, fits);
   join.invitation = text_of(object, "invitation", 64, fits);
   if (const auto language = text_of(object, "language", 8, fits); !language.empty()) join.language = language;
@@ -59,21 +61,31 @@ Result<ClientMessage> read_fill(const json::object& object) {
   return ClientMessage(std::move(fill));
 }
 
-json::array seats_of(Seats seats) {
-  json::array array;
-  for (int i = 0; i < most_seats; ++i)
-    if (seats.has(Seat(i))) array.push_back(i + 1);
-  if (seats.has(Seat::table())) array.push_back("table");
-  return array;
-}
-
 // What follows from where the game is now.
 void add_state(std::string& text, LiveTable& table, Moment now) {
-  text += ",\"to-act\":";
-  text += json::serialize(seats_of(table.phase() == Phase::playing ? table.match().to_act() : Seats()));
-  if (const auto deadline = table.deadline(now))
-    text += ",\"deadline\":" + json::serialize(json::object{{"what", deadline->what}, {"ms", deadline->left.count()}});
-  if (const auto outcome = table.match().outcome()) text += ",\"outcome\":" + json::serialize(wire::to_json(*outcome));
+  text += ",\"to-act\":[";
+  const Seats to_act = table.phase() == Phase::playing ? table.match().to_act() : Seats();
+  bool first = true;
+  for (int i = 0; i <= most_seats; ++i) {
+    const Seat seat = i < most_seats ? Seat(i) : Seat::table();
+    if (!to_act.has(seat)) continue;
+    if (!first) text += ',';
+    first = false;
+    wire::append_json(text, seat);
+  }
+  text += ']';
+  if (const auto deadline = table.deadline(now)) {
+    text += ",\"deadline\":{\"what\":";
+    wire::append_quoted(text, deadline->what);
+    text += ",\"ms\":";
+    wire::append_number(text, deadline->left.count());
+    text += '}';
+  }
+  if (table.phase() != Phase::over) return;
+  if (const auto outcome = table.match().outcome()) {
+    text += ",\"outcome\":";
+    wire::append_json(text, *outcome);
+  }
 }
 
 }  // namespace
@@ -125,31 +137,39 @@ std::string write_whole(LiveTable& table, const Whole& whole, Moment now) {
                       {"phase", name_of(table.phase())},
                       {"paused", table.paused()},
                       {"chairs", chairs_as_json(table)}};
-  if (table.phase() != Phase::waiting) object["view"] = table.match().view(whole.seat);
   // Only now may everybody know what was hidden: the game can be played again and the shuffle checked.
   if (table.phase() == Phase::over) object["seed"] = to_text(table.match().saved().seed);
   if (!whole.next.empty()) object["next"] = whole.next;
-  if (!whole.missed.empty()) object["missed"] = whole.missed;
   std::string text = json::serialize(object);
   text.pop_back();
+  if (table.phase() != Phase::waiting) text += ",\"view\":" + table.match().view_text(whole.seat);
+  if (!whole.missed.empty()) text += ",\"missed\":" + whole.missed;
   add_state(text, table, now);
   return text + '}';
 }
 
 std::string write_happened(LiveTable& table, const Happened& happened, std::uint64_t seq, Seat to, bool last,
                            bool views, Moment now) {
-  const auto& seen = to.is_table() ? happened.told.back() : happened.told[static_cast<std::size_t>(to.index())];
-  std::string text = "{\"type\":\"events\",\"seq\":" + std::to_string(seq) + ",\"by\":";
-  text += happened.seat.is_table() ? "\"table\"" : std::to_string(happened.seat.index() + 1);
-  if (to == happened.seat && !happened.id.empty()) text += ",\"id\":" + json::serialize(json::value(happened.id));
+  const auto& seen = happened.told.to(to);
+  std::string text;
+  text.reserve(seen.size() + 160);
+  text += "{\"type\":\"events\",\"seq\":";
+  wire::append_number(text, seq);
+  text += ",\"by\":";
+  wire::append_json(text, happened.seat);
+  if (to == happened.seat && !happened.id.empty()) {
+    text += ",\"id\":";
+    wire::append_quoted(text, happened.id);
+  }
   text += ",\"events\":";
-  text += json::serialize(seen);
+  text += seen;
   if (last) {
     add_state(text, table, now);
-    if (views) text += ",\"view\":" + json::serialize(table.match().view(to));
+    if (views) text += ",\"view\":" + table.match().view_text(to);
     if (table.phase() == Phase::over) text += ",\"seed\":\"" + to_text(table.match().saved().seed) + '"';
   }
-  return text + '}';
+  text += '}';
+  return text;
 }
 
 std::string write_changed(LiveTable& table, Moment now) {

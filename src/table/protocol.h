@@ -16,6 +16,7 @@ namespace rekentafel::table {
 
 // What a client may say. The first thing must be a join.
 struct Join {
+  std::string table;       // another one than it is at, such as the rematch; empty: the one it connected to
   std::string ticket;      // of a seat; empty for onlookers
   std::string invitation;  // for onlookers of a table that is not open to all
   std::string language = "en";
@@ -47,7 +48,7 @@ struct Whole {
   Seat seat = Seat::table();
   std::string_view next;  // the table of the rematch
   std::uint64_t since = 0;
-  wire::json::array missed;  // what happened since the entry that the client knew
+  std::string missed;  // a JSON list: what happened since the entry that the client knew
 };
 std::string write_whole(LiveTable& table, const Whole& whole, Moment now);
 

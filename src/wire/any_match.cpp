@@ -4,6 +4,7 @@
 
 #include "engine/match.h"
 #include "games/all.h"
+#include "wire/json_text.h"
 
 namespace rekentafel::wire {
 
@@ -61,6 +62,31 @@ class MatchOf final : public AnyMatch {
     for (int i = 0; i <= seats(); ++i)
       for (const auto& event : *events)
         told[i].push_back(to_json(G::seen(event, i < seats() ? Seat(i) : Seat::table())));
+    return told;
+  }
+
+  std::string view_text(Seat seat) const override {
+    std::string text;
+    append_json<typename G::View>(text, match_.view(seat));
+    return text;
+  }
+
+  Result<ToldTexts> act_told(Seat seat, std::string_view text) override {
+    const auto action = read(As<typename G::Action>{}, text);
+    if (!action) return action.refusal();
+    const auto events = match_.act(seat, *action);
+    if (!events) return events.refusal();
+    constexpr bool nothing_hidden = std::is_same_v<typename G::View, typename G::State>;
+    ToldTexts told{std::vector<std::string>(nothing_hidden ? 1 : static_cast<std::size_t>(seats()) + 1)};
+    for (int i = 0; i < static_cast<int>(told.texts.size()); ++i) {
+      auto& one = told.texts[static_cast<std::size_t>(i)];
+      one = '[';
+      for (const auto& event : *events) {
+        if (one.size() > 1) one += ',';
+        append_json(one, G::seen(event, !nothing_hidden && i < seats() ? Seat(i) : Seat::table()));
+      }
+      one += ']';
+    }
     return told;
   }
 

@@ -23,6 +23,15 @@ namespace rekentafel::wire {
 // What happened, as each seat sees it; the last one is what onlookers see.
 using Told = std::vector<json::array>;
 
+// The same as text: one for each seat and one for onlookers, or a single one for all where nothing is hidden.
+struct ToldTexts {
+  std::vector<std::string> texts;
+  const std::string& to(Seat seat) const {
+    if (texts.size() == 1) return texts.front();
+    return seat.is_table() ? texts.back() : texts[static_cast<std::size_t>(seat.index())];
+  }
+};
+
 class AnyMatch {
  public:
   virtual ~AnyMatch() = default;
@@ -40,6 +49,9 @@ class AnyMatch {
   virtual std::vector<std::string> actions(Seat seat) const = 0;
   virtual std::optional<Refusal> refuse(Seat seat, std::string_view action) const = 0;
   virtual Result<Told> act(Seat seat, std::string_view action) = 0;
+  // The same, for those who only pass it on.
+  virtual std::string view_text(Seat seat) const = 0;
+  virtual Result<ToldTexts> act_told(Seat seat, std::string_view action) = 0;
   // What the table does by itself and when (act with Seat::table()); and how long a seat rests after an answer.
   virtual std::optional<Timed<std::string>> clock() const = 0;
   virtual std::chrono::milliseconds rest(const std::optional<Refusal>& refused) const = 0;

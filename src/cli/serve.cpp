@@ -1,0 +1,62 @@
+// `serve`: the server, until it is told to stop.
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "cli/command.h"
+#include "server/config.h"
+#include "server/log.h"
+#include "server/server.h"
+#include "store/store.h"
+
+namespace rekentafel::cli {
+
+namespace {
+
+// The SQLite file in the data folder, which is made where it is not there.
+Result<store::StorePtr> open_store(const std::string& folder) {
+  std::error_code failed;
+  std::filesystem::create_directories(folder, failed);
+  if (failed) return Refusal{"server/data", {folder, failed.message()}};
+  return store::open_sqlite(std::filesystem::path(folder) / server::store_file);
+}
+
+int serve(const server::ConfigTexts& flags, const std::string& file) {
+  server::ConfigTexts texts;
+  if (!file.empty())
+    if (const auto refusal = server::read_config_file(file, texts)) return refuse(*refusal);
+  server::read_environment(texts);
+  for (const auto& [key, value] : flags) texts[key] = value;
+  const auto config = server::config_from(texts);
+  if (!config) return refuse(config.refusal());
+  server::set_log(config->log, config->log_json);
+  const auto store = open_store(config->data);
+  if (!store) return refuse(store.refusal());
+  const auto server = server::Server::open(*config, **store);
+  if (!server) return refuse(server.refusal());
+  std::cout << "Rekentafel is at " << (*server)->address() << " (Ctrl-C stops it)" << std::endl;
+  (*server)->stop_on_signals();
+  (*server)->run();
+  return 0;
+}
+
+}  // namespace
+
+void add_serve(Command program) {
+  auto command = program.command("serve", "Start the server (this also happens when no command is given)");
+  auto flags = std::make_shared<server::ConfigTexts>();
+  auto file = std::make_shared<std::string>();
+  command.option("--config", *file, "TOML file with any of the settings below; REKENTAFEL_… variables and flags win",
+                 {.type = "FILE"});
+  for (const auto& row : server::config_rows())
+    command.option("--" + std::string(row.key),
+                   [flags, key = std::string(row.key)](const std::string& given) -> std::optional<std::string> {
+                     (*flags)[key] = given;
+                     return std::nullopt;
+                   },
+                   std::string(row.words) + " [" + (row.standard.empty() ? "none" : std::string(row.standard)) + "]",
+                   {.type = "TEXT"});
+  command.run([flags, file] { return serve(*flags, *file); });
+}
+
+}  // namespace rekentafel::cli

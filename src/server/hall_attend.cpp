@@ -1,0 +1,187 @@
+// After anything has happened at a table: write down, tell, think, and wait for what is next.
+#include <algorithm>
+#include <utility>
+
+#include "server/hall.h"
+#include "wire/words.h"
+
+namespace rekentafel::server {
+
+using table::Moment;
+using table::Phase;
+
+void Hall::attend(const HostedPtr& hosted) {
+  think(hosted);
+  auto output = hosted->table.take();
+  if (!output.empty()) {
+    tell(*hosted, output);
+    if (!output.log.empty()) write_down(hosted, std::move(output.log));
+  }
+  deliver(*hosted);
+  schedule(hosted);
+}
+
+void Hall::write_down(const HostedPtr& hosted, std::vector<table::Entry> entries) {
+  counts_.moves += entries.size();
+  const auto seq = entries.back().seq;
+  const auto record = [&](table::Entry& entry) {
+    return store::Entry{.table = hosted->code,
+                        .seq = static_cast<std::int64_t>(entry.seq),
+                        .at = entry.at.count(),
+                        .seat = entry.seat,
+                        .id = std::move(entry.id),
+                        .action = std::move(entry.action)};
+  };
+  // On the store's thread: a group is handed over as a whole, so that a thousand moves wake the hall once.
+  auto done = [this, hosted, seq](const std::optional<Refusal>& refused) {
+    const std::lock_guard lock(written_mutex_);
+    written_.push_back({hosted, seq, refused});
+    if (written_.size() == 1) around_.post([this] { take_written(); });
+  };
+  if (entries.size() == 1) return around_.store.append(record(entries.front()), std::move(done));
+  std::vector<store::Entry> records;
+  records.reserve(entries.size());
+  for (auto& entry : entries) records.push_back(record(entry));
+  around_.store.append(std::move(records), std::move(done));
+}
+
+void Hall::take_written() {
+  std::vector<Written> written;
+  {
+    const std::lock_guard lock(written_mutex_);
+    written.swap(written_);
+  }
+  for (const auto& one : written) {
+    if (one.hosted->forgotten) continue;
+    if (one.refused)
+      lose(*one.hosted, *one.refused);
+    else
+      durable(one.hosted, one.seq);
+  }
+}
+
+void Hall::durable(const HostedPtr& hosted, std::uint64_t seq) {
+  hosted->durable = seq;
+  deliver(*hosted);
+  if (hosted->table.phase() == Phase::over && !hosted->finished && hosted->durable == hosted->table.seq()) {
+    hosted->finished = true;
+    around_.store.set_status(hosted->code, store::Status::finished, [](const auto&) {});
+  }
+}
+
+// What was not written down did not happen: the table in memory is thrown away, and whoever comes back finds it as the
+// log has it.
+void Hall::lose(Hosted& hosted, const Refusal& why) {
+  if (hosted.forgotten) return;
+  const auto kept = hosted.shared_from_this();
+  ++counts_.lost;
+  forget(hosted);
+  for (const auto& member : std::exchange(hosted.members, {})) {
+    member->listener->member_ = nullptr;
+    --counts_.listeners;
+    member->listener->send(std::make_shared<const std::string>(
+        table::write_lost(hosted.durable, wire::Words::of(member->language).say(why))));
+    member->listener->close(why.key);
+  }
+}
+
+void Hall::tell(Hosted& hosted, table::Output& output) {
+  const Moment now = around_.now();
+  const bool news = std::ranges::any_of(
+      output.messages, [](const auto& message) { return std::holds_alternative<table::Changed>(message.what); });
+  std::size_t last = output.messages.size();
+  for (std::size_t i = 0; i < output.messages.size(); ++i)
+    if (std::holds_alternative<table::Happened>(output.messages[i].what)) last = i;
+  for (std::size_t i = 0; i < output.messages.size(); ++i) {
+    auto& message = output.messages[i];
+    for (const auto& member : hosted.members) {
+      if (const auto* happened = std::get_if<table::Happened>(&message.what)) {
+        tell(
+            hosted, *member, message.after,
+            table::write_happened(hosted.table, *happened, message.after, member->seat, i == last, member->views, now));
+      } else if (const auto* refused = std::get_if<table::Refused>(&message.what)) {
+        if (member->seat != refused->seat) continue;
+        ++counts_.refused;
+        tell(hosted, *member, message.after, table::write_refused(refused->id, refused->refusal, member->language));
+      } else if (const auto* repeated = std::get_if<table::Repeated>(&message.what)) {
+        if (member->seat != repeated->seat) continue;
+        tell(hosted, *member, message.after, table::write_repeated(repeated->id, repeated->seq));
+      }
+    }
+  }
+  if (!news) return;
+  remember(hosted);
+  for (const auto& member : hosted.members) {
+    // Who waited for the game to begin sees it for the first time.
+    if (member->phase == Phase::waiting && hosted.table.phase() == Phase::playing)
+      tell_whole(hosted, *member, std::nullopt);
+    else
+      tell(hosted, *member, hosted.table.seq(), table::write_changed(hosted.table, now));
+    member->phase = hosted.table.phase();
+  }
+}
+
+void Hall::tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text) {
+  hosted.waiting.push_back({after, member.listener, std::make_shared<const std::string>(std::move(text))});
+}
+
+void Hall::deliver(Hosted& hosted) {
+  while (!hosted.waiting.empty() && hosted.waiting.front().after <= hosted.durable) {
+    auto next = std::move(hosted.waiting.front());
+    hosted.waiting.pop_front();
+    next.to->send(std::move(next.text));
+  }
+}
+
+void Hall::think(const HostedPtr& hosted) {
+  for (auto& thought : hosted->table.thoughts(around_.now())) {
+    auto shared = std::make_shared<table::Thought>(std::move(thought));
+    around_.think(shared, [this, shared, hosted] {
+      if (hosted->forgotten) return;
+      hosted->table.thought(std::move(*shared), around_.now());
+      attend(hosted);
+    });
+  }
+}
+
+// Chairs that changed are kept with the table; who is connected at the moment is not.
+void Hall::remember(Hosted& hosted) {
+  auto chairs = hosted.table.chairs();
+  for (auto& chair : chairs) chair.present = false;
+  if (chairs == hosted.record.chairs) return;
+  hosted.record.chairs = std::move(chairs);
+  write_record(hosted, [](const auto&) {});
+}
+
+void Hall::write_record(Hosted& hosted, Stored done) {
+  around_.store.set_meta(hosted.code, to_text(hosted.record), [this, done = std::move(done)](const auto& refused) {
+    around_.post([done, refused = refused] { done(refused); });
+  });
+}
+
+void Hall::schedule(const HostedPtr& hosted) {
+  if (hosted->forgotten) return;
+  const auto due = hosted->table.next();
+  if (due == hosted->due) return;
+  if (hosted->due) agenda_.erase({*hosted->due, hosted});
+  hosted->due = due;
+  if (due) agenda_.insert({*due, hosted});
+}
+
+std::optional<Moment> Hall::next() const {
+  if (agenda_.empty()) return std::nullopt;
+  return agenda_.begin()->first;
+}
+
+void Hall::tick() {
+  const Moment now = around_.now();
+  while (!agenda_.empty() && agenda_.begin()->first <= now) {
+    const HostedPtr hosted = agenda_.begin()->second;
+    agenda_.erase(agenda_.begin());
+    hosted->due.reset();
+    hosted->table.tick(now);
+    attend(hosted);
+  }
+}
+
+}  // namespace rekentafel::server

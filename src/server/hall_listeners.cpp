@@ -1,0 +1,141 @@
+// Those who listen at the tables, and what they say.
+#include <algorithm>
+#include <utility>
+
+#include "server/hall.h"
+#include "server/ticket.h"
+
+namespace rekentafel::server {
+
+using table::Moment;
+using table::Phase;
+using table::Sitter;
+
+std::optional<Refusal> Hall::join(Listener& listener, const std::string& code, const table::Join& join) {
+  const auto found = find(code);
+  if (!found) return found.refusal();
+  const auto& hosted = *found;
+  Seat seat = Seat::table();
+  if (!join.ticket.empty()) {
+    for (std::size_t i = 0; i < hosted->record.tickets.size(); ++i)
+      if (!hosted->record.tickets[i].empty() && opens(join.ticket, hosted->record.tickets[i]))
+        seat = Seat(static_cast<int>(i));
+    if (seat.is_table()) return Refusal{"hall/no-ticket", {}};
+  } else if (!hosted->record.open_to_all && !opens(join.invitation, hosted->record.invitation)) {
+    return Refusal{"hall/invitation", {}};
+  }
+  gone(listener);  // from the table where it was
+  auto& member = *hosted->members.emplace_back(
+      std::make_unique<Member>(Member{&listener, hosted, seat, join.language, join.views}));
+  listener.member_ = &member;
+  ++counts_.listeners;
+  hosted->table.arrive(seat, around_.now());
+  tell_whole(*hosted, member, join.seq);
+  attend(hosted);
+  return std::nullopt;
+}
+
+void Hall::tell_whole(Hosted& hosted, Member& member, std::optional<std::uint64_t> known) {
+  table::Whole whole{.code = hosted.code,
+                     .commitment = hosted.commitment,
+                     .engine = hosted.engine,
+                     .seat = member.seat,
+                     .next = hosted.record.next};
+  if (known && *known < hosted.table.seq()) {
+    whole.since = *known;
+    whole.missed = hosted.table.since(*known, member.seat);
+  }
+  member.phase = hosted.table.phase();
+  tell(hosted, member, hosted.table.seq(), table::write_whole(hosted.table, whole, around_.now()));
+}
+
+void Hall::hear(Listener& listener, const table::ClientMessage& message) {
+  auto* const member = listener.member_;
+  if (!member) return;
+  const HostedPtr hosted = member->hosted;
+  const Moment now = around_.now();
+  if (const auto* act = std::get_if<table::Act>(&message)) {
+    if (member->seat.is_table())
+      tell(*hosted, *member, hosted->table.seq(),
+           table::write_refused(act->id, Refusal{"hall/onlooker", {}}, member->language));
+    else
+      hosted->table.act(member->seat, act->id, act->action, now);
+  } else if (const auto* fill = std::get_if<table::FillChair>(&message)) {
+    std::optional<Refusal> refusal;
+    if (!opens(fill->host, hosted->record.host))
+      refusal = Refusal{"hall/not-host", {}};
+    else
+      refusal = hosted->table.sit_bot(fill->seat, fill->level, now);
+    if (refusal) tell(*hosted, *member, hosted->table.seq(), table::write_refused({}, *refusal, member->language));
+  } else if (std::get_if<table::Leave>(&message) && !member->seat.is_table()) {
+    hosted->table.leave(member->seat, now);
+    hosted->record.tickets[static_cast<std::size_t>(member->seat.index())].clear();
+    member->seat = Seat::table();
+    hosted->table.arrive(member->seat, now);
+  } else if (std::get_if<table::Again>(&message) && !member->seat.is_table() && hosted->table.phase() == Phase::over) {
+    member->again = true;
+    rematch(hosted);
+  }
+  attend(hosted);
+}
+
+void Hall::measured(Listener& listener, Moment delay) {
+  auto* const member = listener.member_;
+  if (!member) return;
+  const HostedPtr hosted = member->hosted;
+  if (!member->seat.is_table()) hosted->table.measured(member->seat, delay);
+}
+
+void Hall::gone(Listener& listener) {
+  auto* const member = std::exchange(listener.member_, nullptr);
+  if (!member) return;
+  const HostedPtr hosted = member->hosted;
+  --counts_.listeners;
+  hosted->table.depart(member->seat, around_.now());
+  std::erase_if(hosted->waiting, [&](const auto& waiting) { return waiting.to == &listener; });
+  std::erase_if(hosted->members, [&](const auto& one) { return one.get() == member; });
+  hosted->quiet_since = around_.now();
+  attend(hosted);
+}
+
+// When everybody who is still there would like to: the same people, one seat further, at a new table.
+void Hall::rematch(const HostedPtr& hosted) {
+  if (!hosted->record.next.empty()) return;
+  for (const auto& member : hosted->members)
+    if (!member->seat.is_table() && !member->again) return;
+  const auto& chairs = hosted->table.chairs();
+  OpenRequest request{.game = hosted->table.settings().game,
+                      .options = hosted->table.settings().options,
+                      .chairs = {},
+                      .sits = false,
+                      .open_to_all = hosted->record.open_to_all,
+                      .turn = hosted->record.turn,
+                      .patience = hosted->record.patience};
+  Tickets tickets;
+  auto next = made(std::move(request), tickets);
+  if (!next) return;
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
+    const Seat seat(static_cast<int>((i + 1) % chairs.size()));
+    if (chairs[i].sitter == Sitter::bot) {
+      (*next)->table.sit_bot(seat, chairs[i].level, around_.now());
+    } else if (chairs[i].sitter == Sitter::person) {
+      (*next)->table.sit(seat, chairs[i].name, around_.now());
+      (*next)->record.tickets[static_cast<std::size_t>(seat.index())] = hosted->record.tickets[i];
+    }
+  }
+  // The same tickets open the next table.
+  (*next)->record.host = hosted->record.host;
+  (*next)->record.invitation = hosted->record.invitation;
+  (*next)->record.previous = hosted->code;
+  (*next)->record.chairs = (*next)->table.chairs();
+  const std::string code = (*next)->code;
+  hosted->record.next = code;
+  create(*next, [this, hosted, code](const std::optional<Refusal>& refused) {
+    if (refused) return hosted->record.next.clear();
+    write_record(*hosted, [](const auto&) {});
+    for (const auto& member : hosted->members) tell(*hosted, *member, hosted->table.seq(), table::write_rematch(code));
+    deliver(*hosted);
+  });
+}
+
+}  // namespace rekentafel::server

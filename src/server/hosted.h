@@ -1,0 +1,53 @@
+// A table that the hall holds in memory, and who listens there.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/listener.h"
+#include "server/record.h"
+#include "table/live_table.h"
+
+namespace rekentafel::server {
+
+struct Hosted;
+
+struct Member {
+  Listener* listener = nullptr;
+  std::shared_ptr<Hosted> hosted;
+  Seat seat = Seat::table();
+  std::string language;
+  bool views = true;
+  bool again = false;
+  table::Phase phase = table::Phase::waiting;  // as it was told last
+};
+
+struct Hosted : std::enable_shared_from_this<Hosted> {
+  std::string code;
+  table::LiveTable table;
+  Record record;
+  std::string seed;
+  std::string engine;
+  std::string commitment;  // the hash of seed and setup, published before the first card is seen
+  std::int64_t created = 0;
+  std::uint64_t durable = 0;  // entries
+  std::vector<std::unique_ptr<Member>> members;
+  // What is told when the log is durable up to `after`.
+  struct Waiting {
+    std::uint64_t after = 0;
+    Listener* to = nullptr;
+    Text text;
+  };
+  std::deque<Waiting> waiting;
+  std::optional<table::Moment> due;
+  table::Moment quiet_since{0};
+  bool finished = false;
+  bool forgotten = false;  // no longer the hall's: answers that are still under way find nobody
+
+  explicit Hosted(table::LiveTable live) : table(std::move(live)) {}
+};
+
+}  // namespace rekentafel::server
