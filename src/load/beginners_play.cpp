@@ -54,12 +54,14 @@ class BeginnersPlay final : public GamePlay {
     static std::set<std::string> keys;
     const auto key = keys.insert(std::string(why.at("key").as_string())).first;
     mine.bot->answered(Refusal{*key, {}}, now);
+    mine.bot->look(mine.view, now);
     return game_ == "seven-ate-nine" || game_ == "tables-rush";
   }
 
  private:
   struct Player {
     std::shared_ptr<bots::AnyBot> bot;
+    json::value view;
     bool waits = false;
     std::uint64_t seq = 0;
   };
@@ -69,7 +71,10 @@ class BeginnersPlay final : public GamePlay {
     return players_[index];
   }
   static void look(Player& mine, const json::object& from, Time now) {
-    if (const auto* view = from.if_contains("view"); view && mine.bot) mine.bot->look(*view, now);
+    const auto* view = from.if_contains("view");
+    if (!view || !mine.bot) return;
+    mine.view = json::value(*view, json::storage_ptr());
+    mine.bot->look(mine.view, now);
   }
 
   std::string game_;

@@ -93,7 +93,7 @@ TEST(LiveTable, P4_writes_down_what_is_played_and_tells_everybody_after_that_ent
   const auto* happened = std::get_if<Happened>(&evening.told.back().what);
   ASSERT_TRUE(happened);
   EXPECT_EQ(evening.told.back().after, 1u);
-  EXPECT_EQ(happened->told.texts.size(), 3u) << "two seats and the onlookers";
+  EXPECT_EQ(happened->told.texts.size(), 1u) << "nothing is hidden: everybody is told the same";
   evening.act(0, "1,1", "b");
   ASSERT_TRUE(evening.refused());
   EXPECT_EQ(evening.refused()->refusal.key, "turn/not-yours");

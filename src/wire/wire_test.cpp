@@ -149,5 +149,31 @@ TEST(AnyMatch, a_setup_is_json_in_both_directions) {
   EXPECT_TRUE(options_from(*parse_json(R"({"layout": null})"))->empty());
 }
 
+// Two writers of the same JSON: one for those who look into it, one for those who pass it on.
+TEST(Wire, C1_json_as_text_is_the_json_that_is_built) {
+  each_game([]<class G>() {
+    SCOPED_TRACE(G::name);
+    auto one = *open_match(G::name, {}, Seed{3, 4});
+    auto other = *open_match(G::name, {}, Seed{3, 4});
+    Random random(Seed{5, 6});
+    for (int i = 0; i < 200 && !one->outcome(); ++i) {
+      Seat seat = one->to_act().lowest();
+      const auto clock = one->clock();
+      auto actions = one->actions(seat);
+      if (actions.empty() && clock) seat = Seat::table(), actions = {clock->action};
+      if (actions.empty()) break;
+      const auto& action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+      const auto built = *one->act(seat, action);
+      const auto texts = *other->act_told(seat, action);
+      for (int viewer = 0; viewer <= one->seats(); ++viewer) {
+        const Seat to = viewer < one->seats() ? Seat(viewer) : Seat::table();
+        EXPECT_EQ(json::parse(texts.to(to)), json::value(built[static_cast<std::size_t>(viewer)]));
+        EXPECT_EQ(json::parse(other->view_text(to)), one->view(to));
+      }
+    }
+    EXPECT_GT(one->length(), 3u);
+  });
+}
+
 }  // namespace
 }  // namespace rekentafel::wire

@@ -1,0 +1,319 @@
+#include "server/hall.h"
+
+#include <algorithm>
+
+#include "games/all.h"
+#include "server/hall_for_tests.h"
+#include "wire/any_match.h"
+
+namespace rekentafel::server {
+namespace {
+
+using table::Act;
+using table::Again;
+using table::FillChair;
+using table::Leave;
+
+OpenRequest small_board() {
+  return {.game = "plus-and-minus", .options = {{"layout", "1 2/3 *"}, {"two-rounds", "no"}}, .name = "Ada"};
+}
+
+// Two at a table of Plus & Minus.
+struct Two {
+  explicit Two(House& the_house, OpenRequest request = small_board()) : house(the_house) {
+    first = *house.open(std::move(request));
+    second = *house.sit(first.code, {.name = "Bo", .invitation = first.invitation});
+    EXPECT_FALSE(house.join(a, first.code, first.ticket));
+    EXPECT_FALSE(house.join(b, first.code, second.ticket));
+  }
+  ~Two() {
+    house.hall.gone(a);
+    house.hall.gone(b);
+    house.settle();
+  }
+  House& house;
+  Tickets first, second;
+  Guest a, b;
+};
+
+TEST(Hall, nobody_hears_of_a_move_before_it_is_durable) {
+  House house;
+  Two two(house);
+  house.store.held = true;
+  house.say(two.a, Act{"m1", "2,1"});
+  EXPECT_EQ(two.a.count("events"), 0u);
+  EXPECT_EQ(two.b.count("events"), 0u);
+  house.store.release();
+  house.settle();
+  ASSERT_EQ(two.a.count("events"), 1u);
+  ASSERT_EQ(two.b.count("events"), 1u);
+  EXPECT_EQ(two.a.last("events")->at("id").as_string(), "m1");
+  EXPECT_FALSE(two.b.last("events")->contains("id")) << "its id is its own affair";
+  EXPECT_EQ(two.b.last("events")->at("seq").to_number<int>(), 1);
+  EXPECT_EQ(house.store.entries(two.first.code, 1)->size(), 1u);
+}
+
+TEST(Hall, even_a_refusal_waits_for_what_it_was_decided_on) {
+  House house;
+  Two two(house);
+  house.store.held = true;
+  house.say(two.a, Act{"m1", "2,1"});
+  house.say(two.a, Act{"m2", "1,1"});
+  EXPECT_EQ(two.a.count("refused"), 0u);
+  house.store.release();
+  house.settle();
+  EXPECT_EQ(two.a.count("refused"), 1u);
+  EXPECT_EQ(two.b.count("refused"), 0u) << "to the seat alone";
+}
+
+TEST(Hall, what_could_not_be_written_did_not_happen) {
+  House house;
+  Two two(house);
+  house.say(two.a, Act{"m1", "2,1"});
+  house.store.fails = Refusal{"store/full", {}};
+  house.say(two.b, Act{"m2", "1,1"});
+  EXPECT_EQ(two.b.count("events"), 1u);
+  ASSERT_TRUE(two.a.last("lost"));
+  EXPECT_EQ(two.a.last("lost")->at("seq").to_number<int>(), 1);
+  EXPECT_EQ(two.a.closed, "store/full");
+  EXPECT_EQ(house.hall.counts().listeners, 0u);
+  // The disk has room again: everybody comes back to the table as its log has it, and the move can be made again.
+  house.store.fails.reset();
+  Guest again;
+  ASSERT_FALSE(house.join(again, two.first.code, two.second.ticket, 1));
+  EXPECT_EQ(again.last("table")->at("seq").to_number<int>(), 1);
+  house.say(again, Act{"m2", "1,1"});
+  EXPECT_EQ(again.count("events"), 1u);
+  house.hall.gone(again);
+}
+
+TEST(Hall, a_new_server_goes_on_where_the_log_ends) {
+  const std::shared_ptr<store::Store> kept = store::memory_store();
+  Tickets first, second;
+  {
+    House house(kept);
+    Two two(house);
+    first = two.first;
+    second = two.second;
+    house.say(two.a, Act{"m1", "2,1"});
+  }
+  House house(kept);
+  Guest a, b;
+  ASSERT_FALSE(house.join(a, first.code, first.ticket, 0));
+  const auto* whole = a.last("table");
+  EXPECT_EQ(whole->at("seq").to_number<int>(), 1);
+  EXPECT_EQ(whole->at("phase").as_string(), "playing");
+  EXPECT_EQ(whole->at("missed").as_array().size(), 1u);
+  EXPECT_EQ(whole->at("chairs").as_array()[1].at("name").as_string(), "Bo");
+  // Its answer was lost with the old server; sent again it is known.
+  house.say(a, Act{"m1", "2,1"});
+  ASSERT_TRUE(a.last("repeated"));
+  EXPECT_EQ(a.last("repeated")->at("seq").to_number<int>(), 1);
+  ASSERT_FALSE(house.join(b, first.code, second.ticket, 1));
+  EXPECT_FALSE(b.last("table")->contains("missed"));
+  house.say(b, Act{"m2", "1,1"});
+  EXPECT_TRUE(a.last("events"));
+  house.hall.gone(a);
+  house.hall.gone(b);
+}
+
+TEST(Hall, a_log_of_another_engine_is_refused_and_not_guessed_at) {
+  const std::shared_ptr<store::Store> kept = store::memory_store();
+  House house(kept);
+  store::Table head{.id = "abc234", .game = "formula", .setup = "{}", .seed = "00000000000000010000000000000002"};
+  head.engine = "another";
+  house.store.create(head, [](const auto&) {});
+  house.settle();
+  Guest guest;
+  const auto refusal = house.join(guest, "abc234");
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->key, "hall/other-engine");
+}
+
+TEST(Hall, seats_invitations_and_hosts_are_opened_by_their_tickets_alone) {
+  House house;
+  auto request = small_board();
+  request.open_to_all = false;
+  const auto tickets = *house.open(request);
+  ASSERT_FALSE(tickets.invitation.empty());
+  Guest guest;
+  EXPECT_EQ(house.join(guest, tickets.code, "0123456789abcdef0123456789abcdef")->key, "hall/no-ticket");
+  EXPECT_EQ(house.join(guest, tickets.code)->key, "hall/invitation");
+  EXPECT_EQ(house.sit(tickets.code).refusal().key, "hall/invitation");
+  EXPECT_EQ(house.sit("zzzzzz").refusal().key, "hall/no-table");
+  EXPECT_EQ(house.sit(tickets.code, {.seat = Seat(0), .invitation = tickets.invitation}).refusal().key, "table/taken");
+  EXPECT_TRUE(house.hall.listed().empty()) << "not open to all";
+  ASSERT_FALSE(house.join(guest, tickets.code, tickets.ticket));
+  house.say(guest, FillChair{Seat(1), 2, "not the host"});
+  EXPECT_EQ(guest.last("refused")->at("key").as_string(), "hall/not-host");
+  house.say(guest, FillChair{Seat(1), 2, tickets.host});
+  EXPECT_EQ(guest.last("table")->at("phase").as_string(), "playing");
+  bool closed = false;
+  house.hall.close(tickets.code, "not the host", [&](Result<bool> done) { closed = bool(done); });
+  house.settle();
+  EXPECT_FALSE(closed);
+  house.hall.close(tickets.code, tickets.host, [&](Result<bool> done) { closed = bool(done); });
+  house.settle();
+  EXPECT_TRUE(closed);
+  EXPECT_EQ(guest.closed, "hall/closed");
+  EXPECT_EQ(house.join(guest, tickets.code, tickets.ticket)->key, "hall/no-table");
+}
+
+TEST(Hall, onlookers_look_and_do_not_play) {
+  House house;
+  Two two(house);
+  Guest onlooker;
+  ASSERT_FALSE(house.join(onlooker, two.first.code));
+  EXPECT_EQ(onlooker.last("table")->at("seat").as_string(), "table");
+  house.say(onlooker, Act{"x", "2,1"});
+  EXPECT_EQ(onlooker.last("refused")->at("key").as_string(), "hall/onlooker");
+  house.say(two.a, Act{"m1", "2,1"});
+  EXPECT_EQ(onlooker.count("events"), 1u);
+  house.hall.gone(onlooker);
+}
+
+TEST(Hall, a_rematch_is_the_same_people_one_seat_further) {
+  House house;
+  Two two(house);
+  house.say(two.a, Act{"1", "2,1"});
+  house.say(two.b, Act{"2", "1,1"});
+  house.say(two.a, Act{"3", "1,2"});
+  ASSERT_TRUE(two.a.last("events")->contains("outcome"));
+  ASSERT_TRUE(two.a.last("events")->contains("seed"));
+  house.say(two.a, Again{});
+  EXPECT_FALSE(two.a.last("rematch"));
+  house.say(two.b, Again{});
+  ASSERT_TRUE(two.a.last("rematch"));
+  const std::string next(two.a.last("rematch")->at("table").as_string());
+  // On the same connection, with the same ticket.
+  ASSERT_FALSE(house.join(two.a, next, two.first.ticket));
+  ASSERT_FALSE(house.join(two.b, next, two.second.ticket));
+  EXPECT_EQ(two.a.last("table")->at("seat").to_number<int>(), 2);
+  EXPECT_EQ(two.b.last("table")->at("seat").to_number<int>(), 1);
+  EXPECT_EQ(house.hall.counts().listeners, 2u);
+}
+
+TEST(Hall, who_leaves_for_good_becomes_an_onlooker_and_a_bot_goes_on) {
+  House house;
+  Two two(house);
+  house.say(two.a, Leave{});
+  EXPECT_EQ(two.b.last("table-changed")->at("chairs").as_array()[0].at("sitter").as_string(), "bot");
+  house.pass(table::Moment(10'000));
+  EXPECT_GE(two.b.count("events"), 1u) << "the bot has moved";
+  Guest again;
+  EXPECT_EQ(house.join(again, two.first.code, two.first.ticket)->key, "hall/no-ticket");
+}
+
+TEST(Hall, names_are_kept_short_and_clean) {
+  House house;
+  auto request = small_board();
+  request.name = "Þórdís\n\x01 með mjög langt nafn sem heldur áfram";
+  const auto tickets = *house.open(request);
+  Guest guest;
+  ASSERT_FALSE(house.join(guest, tickets.code, tickets.ticket));
+  const std::string name(guest.last("table")->at("chairs").as_array()[0].at("name").as_string());
+  EXPECT_EQ(name.find('\n'), std::string::npos);
+  EXPECT_LE(name.size(), 24u);
+  EXPECT_TRUE(name.starts_with("Þórdís"));
+  house.hall.gone(guest);
+}
+
+TEST(Hall, a_table_that_nobody_listens_to_is_forgotten_and_comes_back_from_its_log) {
+  House house;
+  Tickets first;
+  {
+    Two two(house);
+    first = two.first;
+    house.say(two.a, Act{"m1", "2,1"});
+  }
+  EXPECT_EQ(house.hall.counts().tables, 1u);
+  house.now += std::chrono::minutes(11);
+  const auto other = *house.open(small_board());
+  EXPECT_EQ(house.hall.counts().tables, 1u) << "only the new one";
+  Guest guest;
+  ASSERT_FALSE(house.join(guest, first.code, first.ticket));
+  EXPECT_EQ(guest.last("table")->at("seq").to_number<int>(), 1);
+  house.hall.gone(guest);
+}
+
+// Somebody who plays like a beginner, from nothing but what they are sent.
+struct Beginner {
+  Guest guest;
+  Tickets tickets;
+  std::unique_ptr<bots::AnyBot> bot;
+  json::value view;
+  std::size_t read = 0;
+  int acts = 0;
+
+  void play(House& house) {
+    for (; read < guest.heard.size(); ++read) {
+      const auto& message = guest.heard[read];
+      const bool refused = message.at("type").as_string() == "refused";
+      if (refused) bot->answered(Refusal{"S13/too-late", {}}, house.now);
+      if (message.contains("id") && message.contains("events")) bot->answered(std::nullopt, house.now);
+      if (const auto* seen = message.if_contains("view")) view = *seen;
+      if (refused || message.contains("view")) bot->look(view, house.now);
+    }
+    if (bot->due() && *bot->due() <= house.now) house.say(guest, Act{std::to_string(++acts), bot->take()});
+  }
+};
+
+// What the guest heard is what the rules let its seat see: compared with a second game, replayed from the seed that is
+// told at the end.
+void expect_own_view(const Guest& guest, Seat seat, const wire::SavedGame& saved) {
+  auto again = *wire::open_match(saved.game, saved.options, saved.seed);
+  std::size_t next = 0;
+  for (const auto& line : saved.lines) {
+    const auto told = *again->act(line.seat, line.action);
+    while (next < guest.heard.size() && guest.type(next) != "events") ++next;
+    ASSERT_LT(next, guest.heard.size());
+    const auto& message = guest.heard[next++];
+    EXPECT_EQ(message.at("events"),
+              json::value(seat.is_table() ? told.back() : told[static_cast<std::size_t>(seat.index())]));
+    if (const auto* view = message.if_contains("view")) {
+      EXPECT_EQ(*view, again->view(seat));
+    }
+  }
+  const bool early = guest.bytes.find(to_text(saved.seed)) < guest.bytes.rfind("\"events\"");
+  EXPECT_FALSE(early) << "the seed is told with the last card";
+}
+
+TEST(Hall, a_seat_hears_what_it_may_see_in_every_game_and_can_check_the_shuffle) {
+  each_game([]<class G>() {
+    SCOPED_TRACE(G::name);
+    House house;
+    Beginner first, second;
+    Guest onlooker;
+    first.tickets = *house.open({.game = std::string(G::name)});
+    second.tickets = *house.sit(first.tickets.code);
+    const auto code = first.tickets.code;
+    const int seats = wire::open_match(G::name, {}, Seed{})->get()->seats();
+    ASSERT_FALSE(house.join(onlooker, code));
+    int sitting = 0;
+    for (auto* one : {&first, &second}) {
+      one->bot = *bots::open_bot(G::name, {}, 1, Seat(sitting++), Seed{7, 7});
+      ASSERT_FALSE(house.join(one->guest, code, one->tickets.ticket));
+    }
+    for (int i = 2; i < seats; ++i) house.say(first.guest, FillChair{Seat(i), 1, first.tickets.host});
+    const std::string promised(onlooker.last("table")->at("commitment").as_string());
+    const auto over = [&] { return onlooker.last("events") && onlooker.last("events")->contains("seed"); };
+    for (int i = 0; i < 40'000 && !over(); ++i) {
+      first.play(house);
+      second.play(house);
+      house.pass(table::Moment(50));
+    }
+    ASSERT_TRUE(over()) << "the game ended";
+
+    const auto saved = *read(As<wire::SavedGame>{}, *house.hall.saved(code));
+    const auto setup = wire::open_match(saved.game, saved.options, saved.seed)->get()->setup();
+    EXPECT_EQ(hash_of(to_text(saved.seed) + '\n' + saved.game + '\n' + wire::write_json(setup) + '\n'), promised);
+    expect_own_view(first.guest, Seat(0), saved);
+    expect_own_view(second.guest, Seat(1), saved);
+    expect_own_view(onlooker, Seat::table(), saved);
+    for (auto* guest : {&first.guest, &second.guest, &onlooker}) house.hall.gone(*guest);
+    house.settle();
+  });
+}
+
+}  // namespace
+}  // namespace rekentafel::server
