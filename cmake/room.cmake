@@ -1,7 +1,9 @@
 # room(NAME KNOWS other…): a library of all sources in the current folder's NAME/, tests left out. Its headers are included as
 # "NAME/…", and only the rooms it KNOWS (and those they know) are on its include path: an include against the plan does not compile.
+# HEADERS names what nearly all its files include: that is parsed once a build instead of once a file. HEADERS_OF names a room
+# whose parsed headers serve here too. Only headers from outside: one of ours would rebuild the whole room when it changes.
 function(room name)
-  cmake_parse_arguments(ARG "" "FOLDER" "KNOWS;USES" ${ARGN})
+  cmake_parse_arguments(ARG "" "FOLDER;HEADERS_OF" "KNOWS;USES;HEADERS" ${ARGN})
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${name})
   if(ARG_FOLDER)
     set(folder ${ARG_FOLDER})
@@ -18,6 +20,11 @@ function(room name)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${door})
     target_link_libraries(${name} PUBLIC ${ARG_KNOWS} PRIVATE ${ARG_USES})
+    if(ARG_HEADERS_OF)
+      target_precompile_headers(${name} REUSE_FROM ${ARG_HEADERS_OF})
+    else()
+      target_precompile_headers(${name} PRIVATE ${ARG_HEADERS})
+    endif()
   else()
     add_library(${name} INTERFACE)
     target_include_directories(${name} INTERFACE ${door})

@@ -1,5 +1,5 @@
 // Snapshots of the command line: tests/commands/*.txt and tests/playthroughs/*.txt hold commands with what they print,
-// stdout and stderr together, and the exit code where it is not 0. Made anew by `UPDATE=1 build/test/tests/tests
+// stdout and stderr together, and the exit code where it is not 0. Made anew by `UPDATE=1 build/asan/tests/tests
 // --gtest_filter=Commands.*`; look at the difference before you commit.
 #include <gtest/gtest.h>
 

@@ -106,12 +106,10 @@ void Hall::create(const HostedPtr& hosted, Stored done) {
                     .engine = hosted->engine,
                     .created_at = hosted->created,
                     .meta = to_text(hosted->record)};
-  around_.store.create(std::move(head), [this, hosted, done = std::move(done)](const auto& refused) {
-    around_.post([this, hosted, done, refused = refused] {
-      if (refused) lose(*hosted, *refused);
-      done(refused);
-    });
-  });
+  around_.store.create(std::move(head), answered([this, hosted, done = std::move(done)](const auto& refused) {
+                         if (refused) lose(*hosted, *refused);
+                         done(refused);
+                       }));
   attend(hosted);
 }
 
@@ -217,13 +215,11 @@ void Hall::close(const std::string& code, std::string_view host, Answer<bool> an
   if (!found) return answer(found.refusal());
   const auto& hosted = *found;
   if (!opens(host, hosted->record.host)) return answer(Refusal{"hall/not-host", {}});
-  around_.store.set_status(code, store::Status::closed, [this, hosted, answer](const auto& refused) {
-    around_.post([this, hosted, answer, refused = refused] {
-      if (refused) return answer(*refused);
-      lose(*hosted, Refusal{"hall/closed", {}});
-      answer(true);
-    });
-  });
+  around_.store.set_status(code, store::Status::closed, answered([this, hosted, answer](const auto& refused) {
+                             if (refused) return answer(*refused);
+                             lose(*hosted, Refusal{"hall/closed", {}});
+                             answer(true);
+                           }));
 }
 
 // Asking.

@@ -83,6 +83,9 @@ class Hall {
   std::optional<table::Moment> next() const;
   void tick();
 
+  // What the store has not answered yet; a server waits for it before it ends.
+  std::size_t under_way() const { return under_way_; }
+
   struct Counts {
     std::size_t tables = 0;
     std::size_t listeners = 0;
@@ -114,6 +117,8 @@ class Hall {
   void think(const HostedPtr& hosted);
   void remember(Hosted& hosted);
   using Stored = std::function<void(const std::optional<Refusal>&)>;
+  // For the store: on the hall's thread, `done` hears what became of it.
+  store::Done answered(Stored done);
   void write_record(Hosted& hosted, Stored done);
   void schedule(const HostedPtr& hosted);
   void rematch(const HostedPtr& hosted);
@@ -124,6 +129,7 @@ class Hall {
   std::unordered_map<std::string, HostedPtr> tables_;
   std::set<std::pair<table::Moment, HostedPtr>> agenda_;
   Counts counts_;
+  std::size_t under_way_ = 0;
   // What the store's thread has written: handed over a whole group at a time.
   struct Written {
     HostedPtr hosted;

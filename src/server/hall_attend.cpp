@@ -21,6 +21,16 @@ void Hall::attend(const HostedPtr& hosted) {
   schedule(hosted);
 }
 
+store::Done Hall::answered(Stored done) {
+  ++under_way_;
+  return [this, done = std::move(done)](const std::optional<Refusal>& refused) {
+    around_.post([this, done, refused] {
+      --under_way_;
+      done(refused);
+    });
+  };
+}
+
 void Hall::write_down(const HostedPtr& hosted, std::vector<table::Entry> entries) {
   counts_.moves += entries.size();
   const auto seq = entries.back().seq;
@@ -32,6 +42,7 @@ void Hall::write_down(const HostedPtr& hosted, std::vector<table::Entry> entries
                         .id = std::move(entry.id),
                         .action = std::move(entry.action)};
   };
+  ++under_way_;
   // On the store's thread: a group is handed over as a whole, so that a thousand moves wake the hall once.
   auto done = [this, hosted, seq](const std::optional<Refusal>& refused) {
     const std::lock_guard lock(written_mutex_);
@@ -51,6 +62,7 @@ void Hall::take_written() {
     const std::lock_guard lock(written_mutex_);
     written.swap(written_);
   }
+  under_way_ -= written.size();
   for (const auto& one : written) {
     if (one.hosted->forgotten) continue;
     if (one.refused)
@@ -65,7 +77,7 @@ void Hall::durable(const HostedPtr& hosted, std::uint64_t seq) {
   deliver(*hosted);
   if (hosted->table.phase() == Phase::over && !hosted->finished && hosted->durable == hosted->table.seq()) {
     hosted->finished = true;
-    around_.store.set_status(hosted->code, store::Status::finished, [](const auto&) {});
+    around_.store.set_status(hosted->code, store::Status::finished, answered([](const auto&) {}));
   }
 }
 
@@ -154,9 +166,7 @@ void Hall::remember(Hosted& hosted) {
 }
 
 void Hall::write_record(Hosted& hosted, Stored done) {
-  around_.store.set_meta(hosted.code, to_text(hosted.record), [this, done = std::move(done)](const auto& refused) {
-    around_.post([done, refused = refused] { done(refused); });
-  });
+  around_.store.set_meta(hosted.code, to_text(hosted.record), answered(std::move(done)));
 }
 
 void Hall::schedule(const HostedPtr& hosted) {

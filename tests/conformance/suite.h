@@ -29,11 +29,7 @@ struct Conformance;
 template <Game G>
 class ConformanceTest : public ::testing::Test {
  protected:
-#ifdef REKENTAFEL_SANITIZED
-  static constexpr int games = 40;  // ten times slower there
-#else
-  static constexpr int games = 200;
-#endif
+  static constexpr int games = 80;
 
   // Plays random games under random options; before every action calls look(match, seat, listing).
   template <class Look>

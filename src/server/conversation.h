@@ -1,0 +1,198 @@
+// HTTP on a socket: requests are handed to the API, and one may turn the connection into a WebSocket.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "server/session.h"
+
+namespace rekentafel::server {
+
+using HttpRequest = http::request<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
+
+inline std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
+
+inline void add_headers(HttpResponse& response, bool tls) {
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("X-Frame-Options", "DENY");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Content-Security-Policy",
+               "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+               "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+               "form-action 'none'; frame-ancestors 'none'");
+  if (tls) response.set("Strict-Transport-Security", "max-age=31536000");
+}
+
+inline HttpResponse written(const Response& from, const HttpRequest& request, bool tls) {
+  HttpResponse response(static_cast<http::status>(from.status), request.version());
+  add_headers(response, tls);
+  if (from.status != 204) response.set(http::field::content_type, from.type);
+  for (const auto& [name, value] : from.headers) response.set(name, value);
+  if (response.find(http::field::cache_control) == response.end()) response.set(http::field::cache_control, "no-store");
+  response.keep_alive(request.keep_alive());
+  const bool head = request.method() == http::verb::head;
+  response.content_length(from.body.size());
+  if (!head) response.body() = from.body;
+  return response;
+}
+
+// "nl-BE,nl;q=0.9" → nl
+inline std::string language_of(const HttpRequest& request) {
+  const auto wanted = view_of(request[http::field::accept_language]);
+  for (const std::string_view language : {"nl", "is", "en"})
+    if (wanted.starts_with(language)) return std::string(language);
+  return "en";
+}
+
+// The same site, or one that is named in the configuration. Programs that are no browsers send none.
+inline bool origin_fits(const HttpRequest& request, const Config& config) {
+  const auto origin = view_of(request[http::field::origin]);
+  if (origin.empty()) return true;
+  for (const auto& allowed : config.origins)
+    if (origin == allowed) return true;
+  const auto slashes = origin.find("//");
+  return slashes != std::string_view::npos && origin.substr(slashes + 2) == view_of(request[http::field::host]);
+}
+
+inline std::optional<Request> asked(const HttpRequest& from, const Config& config) {
+  std::string_view target = view_of(from.target());
+  if (!target.starts_with('/')) return std::nullopt;
+  const auto question = target.find('?');
+  std::string_view path = target.substr(0, question);
+  if (!config.base.empty()) {
+    if (path != config.base && !path.starts_with(config.base + '/')) return std::nullopt;
+    path.remove_prefix(config.base.size());
+    if (path.empty()) path = "/";
+  }
+  Request request{.method = std::string(view_of(from.method_string())),
+                  .path = std::string(path),
+                  .language = language_of(from),
+                  .body = from.body()};
+  const auto authorization = view_of(from[http::field::authorization]);
+  if (authorization.starts_with("Bearer ")) request.bearer = authorization.substr(7);
+  return request;
+}
+
+inline std::string address_of(const HttpRequest& request, const std::string& peer, const Config& config) {
+  if (std::ranges::find(config.proxies, peer) == config.proxies.end()) return peer;
+  // The last one in the list is what our own proxy has seen.
+  auto forwarded = view_of(request["X-Forwarded-For"]);
+  if (const auto comma = forwarded.rfind(','); comma != std::string_view::npos) forwarded.remove_prefix(comma + 1);
+  while (forwarded.starts_with(' ')) forwarded.remove_prefix(1);
+  return forwarded.empty() ? peer : std::string(forwarded.substr(0, 64));
+}
+
+// The code of /api/tables/CODE/live.
+inline std::optional<std::string> live_code(std::string_view path) {
+  constexpr std::string_view before = "/api/tables/", after = "/live";
+  if (!path.starts_with(before) || !path.ends_with(after) || path.size() <= before.size() + after.size())
+    return std::nullopt;
+  return std::string(path.substr(before.size(), path.size() - before.size() - after.size()));
+}
+
+inline Awaitable<Response> answer(House& house, const Request& request) {
+  // The store answers later, through the hall's own thread.
+  struct Pending {
+    Timer timer;
+    std::optional<Response> response;
+  };
+  auto pending =
+      std::make_shared<Pending>(Pending{{house.io.get_executor(), std::chrono::steady_clock::time_point::max()}, {}});
+  house.api.answer(request, [pending](Response response) {
+    pending->response = std::move(response);
+    pending->timer.cancel();
+  });
+  if (!pending->response) {
+    boost::system::error_code cancelled;
+    co_await pending->timer.async_wait(asio::redirect_error(use_awaitable, cancelled));
+  }
+  co_return std::move(*pending->response);
+}
+
+// A connection that asks; it is closed when it takes too long over a request.
+template <class Stream>
+struct Asking final : House::Live {
+  Asking(House& the_house, Stream& the_stream) : house(the_house), stream(the_stream) { house.live.insert(this); }
+  ~Asking() override { house.live.erase(this); }
+  void sweep(Moment now) override {
+    if (now - heard > std::chrono::seconds(house.config.idle_seconds)) hang_up({});
+  }
+  void hang_up(websocket::close_code) override {
+    boost::system::error_code ignored;
+    beast::get_lowest_layer(stream).close(ignored);
+  }
+  House& house;
+  Stream& stream;
+  Moment heard = steady_now();
+};
+
+inline HttpResponse bad_request(http::status status, bool tls) {
+  HttpResponse response(status, 11);
+  add_headers(response, tls);
+  response.keep_alive(false);
+  response.prepare_payload();
+  return response;
+}
+
+// Requests of one connection, one after the other, until it ends or asks to become a WebSocket: then that request.
+template <class Stream>
+Awaitable<std::optional<HttpRequest>> ask(House& house, Stream& stream, const std::string& peer, std::string& code) {
+  constexpr bool tls = std::is_same_v<Stream, TlsStream>;
+  Asking<Stream> asking(house, stream);
+  boost::system::error_code failed;
+  if constexpr (tls) {
+    co_await stream.async_handshake(asio::ssl::stream_base::server, asio::redirect_error(use_awaitable, failed));
+    if (failed) co_return std::nullopt;
+  }
+  beast::flat_buffer buffer(16 * 1024);
+  while (!house.stopping) {
+    http::request_parser<http::string_body> parser;
+    parser.body_limit(64 * 1024);
+    parser.header_limit(8 * 1024);
+    co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, failed));
+    if (failed == http::error::end_of_stream || !beast::get_lowest_layer(stream).is_open()) co_return std::nullopt;
+    asking.heard = steady_now();
+    if (failed) {
+      const auto bad = bad_request(
+          failed == http::error::body_limit ? http::status::payload_too_large : http::status::bad_request, tls);
+      co_await http::async_write(stream, bad, asio::redirect_error(use_awaitable, failed));
+      co_return std::nullopt;
+    }
+    auto request = parser.release();
+    const auto question = asked(request, house.config);
+    Response response;
+    if (!question) {
+      response = {.status = 404, .body = "{\"key\":\"http/path\"}\n"};
+    } else if (!origin_fits(request, house.config)) {
+      response = {.status = 403, .body = "{\"key\":\"http/origin\"}\n"};
+    } else if (const auto live = live_code(question->path); live && websocket::is_upgrade(request)) {
+      code = *live;
+      co_return request;
+    } else if (question->method == "POST" &&
+               !house.addresses.open_table(address_of(request, peer, house.config), steady_now())) {
+      response = {.status = 429, .body = "{\"key\":\"http/too-many\"}\n", .headers = {{"Retry-After", "60"}}};
+    } else {
+      response = co_await answer(house, *question);
+    }
+    auto message = written(response, request, tls);
+    co_await http::async_write(stream, message, asio::redirect_error(use_awaitable, failed));
+    asking.heard = steady_now();
+    if (failed || !message.keep_alive()) break;
+  }
+  if constexpr (!tls) stream.shutdown(tcp::socket::shutdown_send, failed);
+  co_return std::nullopt;
+}
+
+template <class Stream>
+Awaitable<void> converse(House& house, Stream stream, std::string peer) {
+  std::string code;
+  auto upgrade = co_await ask(house, stream, peer, code);
+  if (!upgrade) co_return;
+  const auto session = std::make_shared<Session<Stream>>(house, std::move(stream), std::move(code));
+  co_await session->run(*std::move(upgrade));
+}
+
+}  // namespace rekentafel::server

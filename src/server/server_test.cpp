@@ -1,0 +1,341 @@
+// The server over real sockets, with a client that can also misbehave.
+#include "server/server.h"
+
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/socket.h>
+
+#include <thread>
+
+#include "load/peer.h"
+#include "server/ticket.h"
+#include "wire/json.h"
+
+namespace rekentafel::server {
+namespace {
+
+namespace json = wire::json;
+using load::Address;
+using load::Peer;
+
+class Running {
+ public:
+  explicit Running(ConfigTexts texts = {}) {
+    texts.try_emplace("listen", "127.0.0.1:0");
+    auto config = config_from(texts);
+    EXPECT_TRUE(config) << config.refusal().key;
+    auto opened = Server::open(*config, *store_);
+    EXPECT_TRUE(opened) << opened.refusal().key;
+    server_ = *std::move(opened);
+    address.port = server_->port();
+    address.base = config->base;
+    thread_ = std::thread([this] { server_->run(); });
+  }
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+  ~Running() {
+    server_->stop();
+    thread_.join();
+  }
+  Address address;
+
+ private:
+  store::StorePtr store_ = store::memory_store();
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+};
+
+// A client that waits for what it asked.
+struct Client {
+  explicit Client(const Running& running) : peer(running.address) { EXPECT_TRUE(peer.connect()); }
+
+  Peer peer;
+  std::vector<std::pair<int, std::string>> answers;
+  std::vector<json::object> heard;
+  bool open = true;
+
+  void listen(int ms) {
+    pollfd waits{peer.handle(), POLLIN, 0};
+    if (!open || poll(&waits, 1, ms) <= 0) return;
+    open = peer.receive([&](int status, std::string_view body) { answers.emplace_back(status, body); },
+                        [&](std::string_view text) { heard.push_back(json::parse(text).as_object()); });
+  }
+  // Until it is so, for at most five seconds.
+  template <class Is>
+  bool until(Is is) {
+    for (int i = 0; i < 500 && !is(); ++i) {
+      listen(10);
+      if (!open) break;
+    }
+    return is();
+  }
+  bool closed() {
+    return until([&] { return !open; });
+  }
+  std::pair<int, std::string> ask(std::string_view method, std::string_view path, std::string_view body = {}) {
+    const auto before = answers.size();
+    peer.request(method, path, body);
+    return until([&] { return answers.size() > before; }) ? answers.back() : std::pair(0, std::string());
+  }
+  const json::object* last(std::string_view type) {
+    for (auto i = heard.rbegin(); i != heard.rend(); ++i)
+      if (i->at("type").as_string() == type) return &*i;
+    return nullptr;
+  }
+  const json::object& wait(std::string_view type) {
+    static const json::object nothing;
+    return until([&] { return last(type); }) ? *last(type) : nothing;
+  }
+  void live(const std::string& code, const std::string& ticket, const std::string& more = "") {
+    const auto before = answers.size();
+    peer.upgrade("/api/tables/" + code + "/live");
+    EXPECT_TRUE(until([&] { return answers.size() > before; }));
+    EXPECT_EQ(answers.back().first, 101);
+    peer.say(R"({"type":"join","ticket":")" + ticket + '"' + more + '}');
+  }
+};
+
+struct Opened {
+  std::string code, ticket;
+};
+Opened open_table(Client& client,
+                  const std::string& body = R"({"game":"plus-and-minus","setup":{"layout":"1 2/3 *"}})") {
+  const auto [status, text] = client.ask("POST", "/api/tables", body);
+  EXPECT_EQ(status, 201) << text;
+  const auto object = json::parse(text).as_object();
+  return {std::string(object.at("table").as_string()), std::string(object.at("ticket").as_string())};
+}
+
+TEST(Server, two_play_a_game_over_real_sockets) {
+  const Running running;
+  Client a(running), b(running);
+  const auto [code, ticket] = open_table(a);
+  const auto [status, text] = b.ask("POST", "/api/tables/" + code + "/seats", R"({"name":"Bo"})");
+  ASSERT_EQ(status, 201) << text;
+  a.live(code, ticket);
+  b.live(code, std::string(json::parse(text).at("ticket").as_string()), R"(,"language":"nl")");
+  ASSERT_TRUE(a.until([&] { return a.last("table") && a.last("table")->at("phase").as_string() == "playing"; }));
+  ASSERT_TRUE(b.wait("table").contains("view"));
+  a.peer.say(R"({"type":"act","id":"a1","action":"2,1"})");
+  EXPECT_EQ(a.wait("events").at("id").as_string(), "a1");
+  EXPECT_EQ(b.wait("events").at("by").to_number<int>(), 1);
+  b.peer.say(R"({"type":"act","id":"b1","action":"2,2"})");
+  EXPECT_TRUE(b.wait("refused").at("words").as_string().size() > 10) << "in the player's language";
+  EXPECT_GE(a.wait("delay").at("ms").to_number<int>(), 0) << "measured by a ping";
+}
+
+TEST(Server, answers_what_it_is_asked) {
+  const Running running;
+  Client client(running);
+  EXPECT_EQ(client.ask("GET", "/health").second, "ok\n");
+  EXPECT_EQ(client.ask("GET", "/ready").first, 200);
+  EXPECT_NE(client.ask("GET", "/metrics").second.find("rekentafel_moves_total"), std::string::npos);
+  EXPECT_EQ(json::parse(client.ask("GET", "/api/games").second).as_array().size(), 7u);
+  EXPECT_EQ(client.ask("GET", "/").first, 200);
+  EXPECT_EQ(client.ask("GET", "/api/nothing").first, 404);
+  EXPECT_EQ(client.ask("DELETE", "/api/games").first, 405);
+  EXPECT_EQ(client.ask("GET", "/api/tables/zzzzzz").first, 404);
+  EXPECT_EQ(client.ask("POST", "/api/tables", "{").first, 400);
+  EXPECT_EQ(client.ask("POST", "/api/tables", R"({"game":"chess"})").first, 400);
+  EXPECT_EQ(client.ask("POST", "/api/tables", R"({"game":"formula","setup":{"players":99}})").first, 400);
+  const auto [code, ticket] = open_table(client);
+  EXPECT_EQ(json::parse(client.ask("GET", "/api/tables").second).as_array().size(), 1u);
+  EXPECT_EQ(client.ask("GET", "/api/tables/" + code + "/game").first, 409) << "not over yet";
+  EXPECT_EQ(client.ask("DELETE", "/api/tables/" + code).first, 403) << "not the host";
+}
+
+TEST(Server, no_path_leads_out_of_the_house) {
+  const Running running;
+  for (const auto* path : {"/../../../../etc/passwd", "/..%2f..%2fetc/passwd", "/assets/../../etc/passwd",
+                           "//etc/passwd", "/%00", "/api/tables/../../etc/passwd", "/\xff\xfe"}) {
+    Client client(running);
+    const auto [status, body] = client.ask("GET", path);
+    EXPECT_TRUE(status == 404 || status == 400) << path << ' ' << status;
+    EXPECT_EQ(body.find("root:"), std::string::npos);
+  }
+}
+
+// All that comes back, until the other side closes or says nothing for a while.
+std::string raw(const Running& running, const std::string& bytes) {
+  Peer peer(running.address);
+  EXPECT_TRUE(peer.connect());
+  EXPECT_GT(::send(peer.handle(), bytes.data(), bytes.size(), MSG_NOSIGNAL), 0);
+  std::string got;
+  char room[4096];
+  pollfd waits{peer.handle(), POLLIN, 0};
+  while (poll(&waits, 1, 700) > 0) {
+    const auto count = ::recv(peer.handle(), room, sizeof room, 0);
+    if (count <= 0) break;
+    got.append(room, static_cast<std::size_t>(count));
+  }
+  return got;
+}
+
+TEST(Server, every_answer_carries_the_strict_headers) {
+  const Running running;
+  const auto got = raw(running, "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  for (const auto* header : {"X-Content-Type-Options: nosniff", "X-Frame-Options: DENY", "Referrer-Policy: no-referrer",
+                             "Content-Security-Policy: default-src 'none'", "frame-ancestors 'none'"})
+    EXPECT_NE(got.find(header), std::string::npos) << header;
+  EXPECT_EQ(got.find("unsafe-inline"), std::string::npos);
+}
+
+TEST(Server, what_is_no_http_is_answered_or_closed_and_harms_nobody) {
+  const Running running;
+  EXPECT_NE(raw(running, "nonsense\r\n\r\n").find(" 400 "), std::string::npos);
+  EXPECT_NE(raw(running, "GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x')).find(" 400 "), std::string::npos);
+  EXPECT_NE(raw(running, "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n").find(" 413 "),
+            std::string::npos);
+  raw(running, std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 11));
+  raw(running, std::string(3000, '\0'));
+  Client client(running);
+  EXPECT_EQ(client.ask("GET", "/health").first, 200);
+}
+
+TEST(Server, what_is_no_frame_or_no_message_is_answered_or_closed) {
+  const Running running;
+  Client host(running);
+  const auto [code, ticket] = open_table(host);
+  const auto joined = [&](Client& client) {
+    client.live(code, ticket);
+    client.wait("table");
+  };
+  const auto send = [](Client& client, const std::string& bytes) {
+    return ::send(client.peer.handle(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
+  };
+  {
+    Client client(running);
+    joined(client);
+    for (const auto* text : {"", "{", "[]", "null", R"({"type":7})", R"({"type":"fly"})", R"({"type":"act"})",
+                             R"({"type":"act","id":"","action":"2,1"})", R"({"type":"bot","seat":99,"level":"x"})",
+                             R"([[[[[[[[[[]]]]]]]]]])", R"({"type":"join","ticket":"no such"})"}) {
+      const auto before = client.heard.size();
+      client.peer.say(text);
+      EXPECT_TRUE(client.until([&] { return client.heard.size() > before; })) << text;
+      EXPECT_EQ(client.heard.back().at("type").as_string(), "refused") << text;
+    }
+  }
+  const std::string unmasked = std::string("\x81\x02{}", 4), reserved = std::string("\xf1\x80\0\0\0\0", 6),
+                    bad_text = std::string("\x81\x82\0\0\0\0\xff\xfe", 8),
+                    long_ping = std::string("\x89\xfe\x01\x00\0\0\0\0", 8) + std::string(256, 'x'),
+                    huge = std::string("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\0\0\0\0", 14);
+  for (const auto& bytes : {unmasked, reserved, bad_text, long_ping, huge}) {
+    Client client(running);
+    joined(client);
+    EXPECT_GT(send(client, bytes), 0);
+    EXPECT_TRUE(client.closed());
+  }
+  {
+    Client client(running);
+    joined(client);
+    client.peer.say(std::string(5000, ' '));
+    EXPECT_TRUE(client.closed()) << "longer than a message may be";
+  }
+  EXPECT_EQ(host.ask("GET", "/health").first, 200);
+}
+
+TEST(Server, limits_of_an_address) {
+  {
+    const Running running(ConfigTexts{{"tables-per-minute", "2"}});
+    Client client(running);
+    open_table(client);
+    open_table(client);
+    EXPECT_EQ(client.ask("POST", "/api/tables", R"({"game":"formula"})").first, 429);
+  }
+  {
+    const Running running(ConfigTexts{{"connections-per-address", "2"}});
+    Client a(running), b(running), c(running);
+    EXPECT_EQ(a.ask("GET", "/health").first, 200);
+    EXPECT_EQ(b.ask("GET", "/health").first, 200);
+    EXPECT_TRUE(c.closed());
+  }
+}
+
+TEST(Server, who_talks_too_much_is_cut_off) {
+  const Running running(ConfigTexts{{"messages-per-second", "5"}});
+  Client client(running);
+  const auto [code, ticket] = open_table(client);
+  client.live(code, ticket);
+  for (int i = 0; i < 30; ++i) client.peer.say(R"({"type":"again"})");
+  EXPECT_TRUE(client.closed());
+}
+
+TEST(Server, who_does_not_read_is_dropped_before_it_costs_memory) {
+  const Running running(ConfigTexts{{"messages-per-second", "1000000"}, {"unsent-bytes", "4096"}});
+  Client client(running);
+  const auto [code, ticket] = open_table(client);
+  client.live(code, ticket);
+  client.wait("table");
+  const std::string again = R"({"type":"join","ticket":")" + ticket + R"("})";
+  bool dropped = false;
+  for (int i = 0; i < 200'000 && !dropped; ++i) {
+    client.peer.say(again);
+    dropped = !client.peer.flush();
+  }
+  EXPECT_TRUE(dropped);
+  Client other(running);
+  EXPECT_EQ(other.ask("GET", "/health").first, 200);
+}
+
+TEST(Server, who_says_nothing_at_all_is_let_go) {
+  const Running running(ConfigTexts{{"idle-seconds", "1"}});
+  Client client(running);
+  pollfd waits{client.peer.handle(), POLLIN, 0};
+  EXPECT_GT(poll(&waits, 1, 5000), 0) << "closed by the server";
+}
+
+TEST(Server, pages_of_other_sites_may_not_connect) {
+  const Running running(ConfigTexts{{"origins", "https://school.example"}});
+  const auto ask = [&](const std::string& origin) {
+    return raw(running, "GET /api/games HTTP/1.1\r\nHost: here\r\nConnection: close\r\nOrigin: " + origin + "\r\n\r\n");
+  };
+  EXPECT_NE(ask("https://evil.example").find(" 403 "), std::string::npos);
+  EXPECT_NE(ask("null").find(" 403 "), std::string::npos);
+  EXPECT_NE(ask("http://here").find(" 200 "), std::string::npos);
+  EXPECT_NE(ask("https://school.example").find(" 200 "), std::string::npos);
+}
+
+TEST(Server, behind_a_proxy_it_lives_under_a_path_and_counts_the_address_that_was_forwarded) {
+  const auto post = [](const Running& running, const std::string& from) {
+    const std::string body = R"({"game":"formula"})";
+    return raw(running,
+               "POST /games/api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Forwarded-For: 10.0.0.1, " + from +
+                   "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+  };
+  {
+    const Running running(ConfigTexts{{"base", "/games"}, {"proxies", "127.0.0.1"}, {"tables-per-minute", "1"}});
+    EXPECT_NE(post(running, "10.0.0.7").find(" 201 "), std::string::npos);
+    EXPECT_NE(post(running, "10.0.0.7").find(" 429 "), std::string::npos);
+    EXPECT_NE(post(running, "10.0.0.8").find(" 201 "), std::string::npos);
+    EXPECT_NE(post(running, "10.0.0.8").find(" 429 "), std::string::npos);
+  }
+  {
+    const Running running(ConfigTexts{{"base", "/games"}, {"tables-per-minute", "1"}});
+    EXPECT_NE(post(running, "10.0.0.7").find("\"link\":\"/games/t/"), std::string::npos);
+    EXPECT_NE(post(running, "10.0.0.8").find(" 429 "), std::string::npos) << "nobody is believed who is no proxy";
+    EXPECT_NE(raw(running, "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").find(" 404 "),
+              std::string::npos);
+  }
+}
+
+TEST(Server, says_goodbye_when_it_stops) {
+  auto running = std::make_unique<Running>();
+  Client client(*running);
+  const auto [code, ticket] = open_table(client);
+  client.live(code, ticket);
+  client.wait("table");
+  running.reset();
+  EXPECT_TRUE(client.closed());
+}
+
+TEST(Server, refuses_what_it_cannot_listen_on) {
+  const Running running;
+  const auto store = store::memory_store();
+  const auto taken = config_from({{"listen", "127.0.0.1:" + std::to_string(running.address.port)}});
+  const auto second = Server::open(*taken, *store);
+  ASSERT_FALSE(second);
+  EXPECT_EQ(second.refusal().key, "server/listen");
+}
+
+}  // namespace
+}  // namespace rekentafel::server

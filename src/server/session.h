@@ -1,0 +1,167 @@
+// A WebSocket at a table.
+#pragma once
+
+#include <charconv>
+#include <deque>
+#include <memory>
+#include <optional>
+
+#include "server/sockets.h"
+
+namespace rekentafel::server {
+
+template <class Stream>
+class Session final : public Listener, public House::Live, public std::enable_shared_from_this<Session<Stream>> {
+ public:
+  Session(House& house, Stream stream, std::string code)
+      : house_(house),
+        socket_(std::move(stream)),
+        code_(std::move(code)),
+        allowance_(house.config.messages_per_second, 2.0 * house.config.messages_per_second) {}
+
+  template <class Request>
+  Awaitable<void> run(Request request) {
+    const auto self = this->shared_from_this();
+    socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(10),
+                                                       .idle_timeout = websocket::stream_base::none()});
+    socket_.read_message_max(house_.config.longest_message);
+    socket_.text(true);
+    socket_.auto_fragment(false);
+    boost::system::error_code failed;
+    co_await socket_.async_accept(request, asio::redirect_error(use_awaitable, failed));
+    if (failed) co_return;
+    socket_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
+      if (kind == websocket::frame_type::pong) pong(payload);
+    });
+    heard_ = steady_now();
+    house_.live.insert(this);
+    sweep(heard_);  // the delay is measured from the beginning
+    co_await read();
+    open_ = false;
+    house_.live.erase(this);
+    house_.hall.gone(*this);
+  }
+
+  void send(Text text) override {
+    if (!open_) return;
+    unsent_ += text->size();
+    outbox_.push_back(std::move(text));
+    // A reader that cannot keep up is dropped before it costs memory.
+    if (unsent_ > house_.config.most_unsent) return cut();
+    if (!writing_) write();
+  }
+  void close(std::string_view) override { hang_up(websocket::close_code::going_away); }
+
+  void sweep(Moment now) override {
+    if (now - heard_ > std::chrono::seconds(house_.config.idle_seconds)) return cut();
+    if (pinging_ || !open_) return;
+    pinging_ = true;
+    const auto micro =
+        std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch());
+    websocket::ping_data payload(std::to_string(micro.count()));
+    socket_.async_ping(payload,
+                       [self = this->shared_from_this()](boost::system::error_code) { self->pinging_ = false; });
+  }
+
+  void hang_up(websocket::close_code code) override {
+    if (!open_) return;
+    open_ = false;
+    closing_ = code;
+    if (!writing_) say_goodbye();
+  }
+
+ private:
+  Awaitable<void> read() {
+    beast::flat_buffer buffer(house_.config.longest_message + 512);
+    bool joined = false;
+    while (open_) {
+      boost::system::error_code failed;
+      co_await socket_.async_read(buffer, asio::redirect_error(use_awaitable, failed));
+      if (failed || !open_) break;
+      heard_ = steady_now();
+      if (!allowance_.take(heard_)) {
+        hang_up(websocket::close_code::policy_error);
+        break;
+      }
+      const auto message = table::read_message(
+          {static_cast<const char*>(buffer.data().data()), socket_.got_text() ? buffer.data().size() : 0});
+      if (!message) {
+        send(std::make_shared<const std::string>(table::write_refused({}, message.refusal(), language_)));
+      } else if (const auto* join = std::get_if<table::Join>(&*message)) {
+        language_ = join->language;
+        const auto refusal = house_.hall.join(*this, join->table.empty() ? code_ : join->table, *join);
+        if (refusal)
+          send(std::make_shared<const std::string>(table::write_refused({}, *refusal, language_)));
+        else
+          joined = true;
+      } else if (joined) {
+        house_.hall.hear(*this, *message);
+      } else {
+        send(std::make_shared<const std::string>(
+            table::write_refused({}, Refusal{"protocol/join-first", {}}, language_)));
+      }
+      buffer.consume(buffer.size());
+    }
+  }
+
+  void write() {
+    writing_ = true;
+    socket_.async_write(
+        asio::buffer(*outbox_.front()),
+        [self = this->shared_from_this()](boost::system::error_code failed, std::size_t) { self->written(failed); });
+  }
+  void written(boost::system::error_code failed) {
+    unsent_ -= outbox_.front()->size();
+    outbox_.pop_front();
+    if (failed) {
+      writing_ = false;
+      return cut();
+    }
+    if (!outbox_.empty()) return write();
+    writing_ = false;
+    if (closing_) say_goodbye();
+  }
+  void say_goodbye() {
+    socket_.async_close(*closing_, [self = this->shared_from_this()](boost::system::error_code) { self->cut(); });
+    closing_.reset();
+  }
+  void cut() {
+    open_ = false;
+    boost::system::error_code ignored;
+    beast::get_lowest_layer(socket_).close(ignored);
+  }
+  void pong(beast::string_view payload) {
+    heard_ = steady_now();
+    std::int64_t sent = 0;
+    const auto [end, failed] = std::from_chars(payload.data(), payload.data() + payload.size(), sent);
+    if (failed != std::errc() || end != payload.data() + payload.size()) return;
+    const auto micro =
+        std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch());
+    const auto round = micro.count() - sent;
+    if (round < 0 || round > 60'000'000) return;
+    // There and back, smoothed; half of it is one way.
+    round_ = round_ < 0 ? static_cast<double>(round) : 0.75 * round_ + 0.25 * static_cast<double>(round);
+    const Moment delay(static_cast<std::int64_t>(round_ / 2000));
+    house_.hall.measured(*this, delay);
+    if (told_delay_ && *told_delay_ == delay) return;
+    told_delay_ = delay;
+    send(std::make_shared<const std::string>(table::write_delay(delay)));
+  }
+
+  House& house_;
+  websocket::stream<Stream, false> socket_;
+  std::string code_;
+  std::string language_ = "en";
+  std::deque<Text> outbox_;
+  std::size_t unsent_ = 0;
+  bool open_ = true;
+  bool writing_ = false;
+  bool pinging_ = false;
+  std::optional<websocket::close_code> closing_;
+  Allowance allowance_;
+  Moment heard_{0};
+  double round_ = -1;  // microseconds
+  std::optional<Moment> told_delay_;
+};
+
+}  // namespace rekentafel::server

@@ -1,0 +1,60 @@
+// What everything with a socket shares. Beast compiles slowly: only server.cpp includes this and what builds on it.
+#pragma once
+
+#include <boost/asio.hpp>
+#include <boost/asio/ssl.hpp>
+#include <boost/beast.hpp>
+#include <boost/beast/ssl.hpp>
+#include <chrono>
+#include <set>
+
+#include "server/api.h"
+#include "server/config.h"
+#include "server/guard.h"
+#include "server/hall.h"
+
+namespace rekentafel::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using table::Moment;
+
+// The one thread's executor by its own type: an any_io_executor would ask the heap for every operation.
+using Executor = asio::io_context::executor_type;
+using Socket = asio::basic_stream_socket<tcp, Executor>;
+using TlsStream = asio::ssl::stream<Socket>;
+template <class T>
+using Awaitable = asio::awaitable<T, Executor>;
+inline constexpr asio::use_awaitable_t<Executor> use_awaitable;
+using Timer =
+    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
+
+inline Moment steady_now() {
+  return std::chrono::duration_cast<Moment>(std::chrono::steady_clock::now().time_since_epoch());
+}
+inline std::int64_t calendar_now() {
+  return std::chrono::duration_cast<Moment>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+// What every connection of the server shares.
+struct House {
+  Config config;
+  asio::io_context& io;
+  Hall& hall;
+  Api& api;
+  Addresses addresses;
+  std::size_t connections = 0;
+  bool stopping = false;
+  // Everybody who is connected, to be looked at now and then, and told when the server stops.
+  struct Live {
+    virtual ~Live() = default;
+    virtual void sweep(Moment now) = 0;
+    virtual void hang_up(websocket::close_code code) = 0;
+  };
+  std::set<Live*> live;
+};
+
+}  // namespace rekentafel::server
