@@ -64,6 +64,7 @@ class Command {
 };
 
 void add_serve(Command program);
+void add_archive(Command program);
 void add_solve(Command program);
 void add_plays(Command program);
 void add_play(Command program);

@@ -74,7 +74,8 @@ bool measure_echo(const Wish& wish, Figures& figures) {
 }
 
 Result<std::unique_ptr<load::Process>> start_server(const std::string& folder) {
-  return load::Process::start_self(
+  return load::Process::start_program(
+      "/proc/self/exe",
       {"serve", "--listen", "127.0.0.1:0", "--data", folder, "--log", "warn", "--tables-per-minute", "10000000",
        "--connections-per-address", "1000000", "--connections", "1000000", "--tables", "1000000",
        "--messages-per-second", "1000000"},

@@ -1,4 +1,5 @@
 // `serve`: the server, until it is told to stop.
+#include <csignal>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -29,6 +30,9 @@ int serve(const server::ConfigTexts& flags, const std::string& file) {
   for (const auto& [key, value] : flags) texts[key] = value;
   const auto config = server::config_from(texts);
   if (!config) return refuse(config.refusal());
+  // A disk that is full is the store's to say, and a reader that is gone the socket's: neither may end the server.
+  std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGPIPE, SIG_IGN);
   server::set_log(config->log, config->log_json);
   const auto store = open_store(config->data);
   if (!store) return refuse(store.refusal());

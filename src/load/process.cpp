@@ -41,15 +41,16 @@ Result<std::unique_ptr<Process>> Process::start(const std::function<void()>& job
   return process;
 }
 
-Result<std::unique_ptr<Process>> Process::start_self(const std::vector<std::string>& arguments,
-                                                     std::optional<int> core) {
+Result<std::unique_ptr<Process>> Process::start_program(const std::string& path,
+                                                        const std::vector<std::string>& arguments,
+                                                        std::optional<int> core) {
   return start(
       [&] {
         std::string name = "rekentafel";
         std::vector<char*> list{name.data()};
         for (const auto& argument : arguments) list.push_back(const_cast<char*>(argument.c_str()));
         list.push_back(nullptr);
-        execv("/proc/self/exe", list.data());
+        execv(path.c_str(), list.data());
         _exit(127);
       },
       core);

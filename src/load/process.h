@@ -18,9 +18,9 @@ class Process {
  public:
   // `job` runs in the child and ends it; what it writes to stdout is `line` until the first newline.
   static Result<std::unique_ptr<Process>> start(const std::function<void()>& job, std::optional<int> core);
-  // This program again, with other arguments.
-  static Result<std::unique_ptr<Process>> start_self(const std::vector<std::string>& arguments,
-                                                     std::optional<int> core);
+  static Result<std::unique_ptr<Process>> start_program(const std::string& path,
+                                                        const std::vector<std::string>& arguments,
+                                                        std::optional<int> core);
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;

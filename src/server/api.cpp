@@ -108,6 +108,7 @@ Result<SitRequest> read_sit(std::string_view body) {
   if (auto refusal = read_member(parsed->get_object(), "seat", request.seat)) return *refusal;
   if (auto refusal = read_member(parsed->get_object(), "name", request.name)) return *refusal;
   if (auto refusal = read_member(parsed->get_object(), "invitation", request.invitation)) return *refusal;
+  if (auto refusal = read_member(parsed->get_object(), "ticket", request.ticket)) return *refusal;
   return request;
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "data.h"
+#include "server/archive.h"
 #include "server/ticket.h"
 #include "wire/words.h"
 
@@ -18,19 +18,6 @@ using table::Sitter;
 constexpr std::size_t longest_name = 24;
 // A table that nobody listens to is forgotten after this; its log brings it back when somebody comes.
 constexpr Moment idle{10 * 60'000};
-
-// The engine's signature of the game (data/signature.txt): a log is only replayed by the engine that wrote it.
-std::string engine_of(std::string_view game) {
-  std::string_view text = data::text("signature.txt");
-  while (!text.empty()) {
-    const auto end = std::min(text.find('\n'), text.size());
-    const auto line = text.substr(0, end);
-    if (line.starts_with(game) && line.size() > game.size() && line[game.size()] == ' ')
-      return std::string(line.substr(game.size() + 1));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return {};
-}
 
 // What people call themselves: no control characters, not too long, whole characters only.
 std::string tidy(std::string_view name) {
@@ -139,9 +126,7 @@ Result<Hall::HostedPtr> Hall::load(const std::string& code) const {
   if (found.engine != engine_of(found.game)) return Refusal{"hall/other-engine", {code}};
   auto record = read_record(found.meta);
   if (!record) return record.refusal();
-  const auto setup = wire::parse_json(found.setup);
-  if (!setup) return setup.refusal();
-  auto options = wire::options_from(*setup);
+  auto options = options_of(found);
   if (!options) return options.refusal();
   const auto entries = around_.store.entries(code);
   if (!entries) return entries.refusal();
@@ -198,13 +183,17 @@ void Hall::sit(const std::string& code, const SitRequest& request, Answer<Ticket
   const auto& hosted = *found;
   if (!hosted->record.open_to_all && !opens(request.invitation, hosted->record.invitation))
     return answer(Refusal{"hall/invitation", {}});
-  auto seat = request.seat;
+  if (!request.ticket.empty() && !is_ticket(request.ticket)) return answer(Refusal{"hall/bad-ticket", {}});
   const auto& chairs = hosted->table.chairs();
+  for (std::size_t i = 0; !request.ticket.empty() && i < chairs.size(); ++i)
+    if (opens(request.ticket, hosted->record.tickets[i]))
+      return answer(Tickets{.code = code, .seat = Seat(static_cast<int>(i)), .ticket = request.ticket});
+  auto seat = request.seat;
   for (std::size_t i = 0; !seat && i < chairs.size(); ++i)
     if (chairs[i].sitter == Sitter::nobody) seat = Seat(static_cast<int>(i));
   if (!seat) return answer(Refusal{"hall/no-chair", {}});
   if (auto refusal = hosted->table.sit(*seat, tidy(request.name), around_.now())) return answer(*refusal);
-  Tickets tickets{.code = code, .seat = seat, .ticket = new_ticket()};
+  Tickets tickets{.code = code, .seat = seat, .ticket = request.ticket.empty() ? new_ticket() : request.ticket};
   hosted->record.tickets[static_cast<std::size_t>(seat->index())] = hash_of(tickets.ticket);
   attend(hosted);
   write_record(*hosted, [tickets, answer](const auto& refused) { refused ? answer(*refused) : answer(tickets); });

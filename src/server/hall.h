@@ -37,6 +37,7 @@ struct SitRequest {
   std::optional<Seat> seat;  // the first free one where not said
   std::string name;
   std::string invitation;
+  std::string ticket;  // of its own choice, so that asking again is harmless; made here where not said
 };
 // What the bearer keeps.
 struct Tickets {

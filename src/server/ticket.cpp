@@ -25,6 +25,10 @@ std::string new_ticket() {
   return hexadecimal(bytes.data(), bytes.size());
 }
 
+bool is_ticket(std::string_view text) {
+  return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 std::string hash_of(std::string_view text) {
   std::array<unsigned char, crypto_hash_sha256_BYTES> hash;
   crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());

@@ -14,6 +14,7 @@ bool tickets_ready();
 
 // 128 bits in 32 hexadecimal digits.
 std::string new_ticket();
+bool is_ticket(std::string_view text);
 std::string hash_of(std::string_view text);
 // In constant time.
 bool opens(std::string_view ticket, std::string_view hash);

@@ -56,7 +56,7 @@ Refusal refusal_of(const soci::soci_error& error) {
   }
 }
 
-Dialect sqlite(const fs::path& path, Lock lock) {
+Dialect sqlite(const fs::path& path, std::shared_ptr<const void> held) {
   return {
       .backend = soci::sqlite3,
       .address = "dbname=\"" + path.string() + '"',
@@ -69,7 +69,7 @@ Dialect sqlite(const fs::path& path, Lock lock) {
       .write_version = "pragma user_version = {}",
       .steps = {version_1},
       .refusal = refusal_of,
-      .held = std::make_shared<Lock>(std::move(lock)),
+      .held = std::move(held),
   };
 }
 
@@ -132,7 +132,37 @@ std::optional<Refusal> prepare(const Dialect& dialect) {
   return {};
 }
 
+// A keeper that is never asked to keep anything.
+class SqliteReading final : public Reading {
+ public:
+  explicit SqliteReading(Dialect dialect) : keeper_(std::move(dialect)) {}
+  Result<std::optional<Table>> table(std::string_view id) const override { return keeper_.table(id); }
+  Result<std::vector<Table>> tables(const Filter& filter) const override { return keeper_.tables(filter); }
+  Result<std::vector<Entry>> entries(std::string_view table, std::int64_t from_seq) const override {
+    return keeper_.entries(table, from_seq);
+  }
+  std::optional<Refusal> backup(const fs::path& path) const override { return keeper_.backup(path); }
+
+ private:
+  mutable SqliteKeeper keeper_;
+};
+
 }  // namespace
+
+Result<std::unique_ptr<Reading>> read_sqlite(const fs::path& path) {
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) return Refusal{"store/no-file", {path.filename().string()}};
+  try {
+    Dialect dialect = sqlite(fs::absolute(path), nullptr);
+    const auto looking = connect(dialect, {"pragma busy_timeout = 5000"});
+    if (is_foreign(*looking)) return Refusal{"store/foreign", {}};
+    const int version = version_of(*looking, dialect), newest = static_cast<int>(dialect.steps.size());
+    if (version != newest) return Refusal{version > newest ? "store/newer" : "store/older", {version, newest}};
+    return std::unique_ptr<Reading>(std::make_unique<SqliteReading>(std::move(dialect)));
+  } catch (const soci::soci_error& failure) {
+    return refusal_of(failure);
+  }
+}
 
 Result<StorePtr> open_sqlite(const fs::path& path) {
   std::error_code error;
@@ -143,7 +173,7 @@ Result<StorePtr> open_sqlite(const fs::path& path) {
   auto lock = Lock::take(whole.string() + ".lock");
   if (!lock) return lock.refusal();
   try {
-    Dialect dialect = sqlite(whole, *std::move(lock));
+    Dialect dialect = sqlite(whole, std::make_shared<Lock>(*std::move(lock)));
     if (auto refused = prepare(dialect)) return *refused;
     return queued_store(std::make_unique<SqliteKeeper>(std::move(dialect)));
   } catch (const soci::soci_error& failure) {

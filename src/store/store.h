@@ -66,29 +66,33 @@ struct Counts {
   std::chrono::microseconds last_commit{};
 };
 
+// What is durable, for whoever looks; from any thread.
+class Reading {
+ public:
+  virtual ~Reading() = default;
+
+  virtual Result<std::optional<Table>> table(std::string_view id) const = 0;
+  virtual Result<std::vector<Table>> tables(const Filter& filter) const = 0;  // the newest first
+  virtual Result<std::vector<Entry>> entries(std::string_view table, std::int64_t from_seq = 1) const = 0;
+
+  // A copy of all that is durable now, made while a store goes on; openable like any other. Refused where the file
+  // exists.
+  virtual std::optional<Refusal> backup(const std::filesystem::path& path) const = 0;
+};
+
 // Changes are made in the order in which they are handed in, by one thread, as one group: all that wait become durable
 // together, then each is told. A refused change takes no other with it, unless the disk refuses the whole group.
 // All functions may be called from any thread. Reading sees what is durable.
 //
 // Refusals of changes: store/taken (this seq is in the log already), store/gap (it is not the next one),
 // store/no-table, store/table-taken, store/closing; and of the disk: store/full, store/read-only, store/failed.
-class Store {
- public:
-  virtual ~Store() = default;  // what waits is made durable and told first
-
+class Store : public Reading {
+ public:  // at its end what waits is made durable and told first
   virtual void create(Table table, Done done) = 0;
   virtual void append(Entry entry, Done done) = 0;
   virtual void append(std::vector<Entry> entries, Done done) = 0;  // all or none
   virtual void set_meta(std::string table, std::string meta, Done done) = 0;
   virtual void set_status(std::string table, Status status, Done done) = 0;
-
-  virtual Result<std::optional<Table>> table(std::string_view id) const = 0;
-  virtual Result<std::vector<Table>> tables(const Filter& filter) const = 0;  // the newest first
-  virtual Result<std::vector<Entry>> entries(std::string_view table, std::int64_t from_seq = 1) const = 0;
-
-  // A copy of all that is durable now, made while the store goes on; openable like any other. Refused where the file
-  // exists.
-  virtual std::optional<Refusal> backup(const std::filesystem::path& path) const = 0;
 
   virtual Counts counts() const = 0;
 };
@@ -100,5 +104,8 @@ StorePtr memory_store();
 
 // Makes the file where there is none; its folder must exist. One process at a time holds it.
 Result<StorePtr> open_sqlite(const std::filesystem::path& path);
+
+// The same file only to be read, while another process may hold it and write; it must exist and have today's schema.
+Result<std::unique_ptr<Reading>> read_sqlite(const std::filesystem::path& path);
 
 }  // namespace rekentafel::store

@@ -1,0 +1,90 @@
+#include "server/archive.h"
+
+#include <future>
+
+#include "data.h"
+#include "server/record.h"
+#include "server/ticket.h"
+#include "wire/any_match.h"
+
+namespace rekentafel::server {
+
+// data/signature.txt
+std::string engine_of(std::string_view game) {
+  std::string_view text = data::text("signature.txt");
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    const auto line = text.substr(0, end);
+    if (line.starts_with(game) && line.size() > game.size() && line[game.size()] == ' ')
+      return std::string(line.substr(game.size() + 1));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return {};
+}
+
+Result<wire::OptionTexts> options_of(const store::Table& head) {
+  const auto setup = wire::parse_json(head.setup);
+  if (!setup) return setup.refusal();
+  return wire::options_from(*setup);
+}
+
+Result<wire::SavedGame> exported(const store::Reading& store, const std::string& code) {
+  const auto head = store.table(code);
+  if (!head) return head.refusal();
+  if (!*head) return Refusal{"archive/no-table", {code}};
+  if ((*head)->engine != engine_of((*head)->game)) return Refusal{"hall/other-engine", {code}};
+  const auto options = options_of(**head);
+  const auto seed = seed_from((*head)->seed);
+  const auto entries = store.entries(code);
+  if (!options) return options.refusal();
+  if (!seed) return Refusal{"table/log", {0, (*head)->seed}};
+  if (!entries) return entries.refusal();
+  wire::SavedGame saved{.game = (*head)->game, .options = *options, .seed = *seed};
+  for (const auto& entry : *entries) saved.lines.push_back({entry.seat, entry.action});
+  // Written as the match writes it: only the options that differ, and the result.
+  const auto match = wire::replay(saved);
+  if (!match) return match.refusal();
+  return (*match)->saved();
+}
+
+namespace {
+
+// Asks for a change and waits until it is durable.
+template <class Ask>
+std::optional<Refusal> waited(Ask ask) {
+  std::promise<std::optional<Refusal>> told;
+  ask([&told](const std::optional<Refusal>& refused) { told.set_value(refused); });
+  return told.get_future().get();
+}
+
+}  // namespace
+
+Result<std::string> imported(store::Store& store, const wire::SavedGame& saved, std::int64_t calendar) {
+  const auto match = wire::replay(saved);
+  if (!match) return match.refusal();
+  Record record;
+  record.chairs.resize(static_cast<std::size_t>((*match)->seats()));
+  record.tickets.resize(record.chairs.size());
+  store::Table head{.id = new_code(),
+                    .game = saved.game,
+                    .setup = wire::write_json((*match)->setup()),
+                    .seed = to_text(saved.seed),
+                    .engine = engine_of(saved.game),
+                    .created_at = calendar,
+                    .status = (*match)->outcome() ? store::Status::finished : store::Status::open,
+                    .meta = to_text(record)};
+  const std::string code = head.id;
+  if (auto refused = waited([&](store::Done done) { store.create(std::move(head), std::move(done)); })) return *refused;
+  std::vector<store::Entry> entries;
+  for (const auto& line : saved.lines)
+    entries.push_back({.table = code,
+                       .seq = static_cast<std::int64_t>(entries.size()) + 1,
+                       .seat = line.seat,
+                       .action = line.action});
+  if (entries.empty()) return code;
+  if (auto refused = waited([&](store::Done done) { store.append(std::move(entries), std::move(done)); }))
+    return *refused;
+  return code;
+}
+
+}  // namespace rekentafel::server

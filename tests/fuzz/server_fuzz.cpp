@@ -1,0 +1,125 @@
+// From the payload of a frame to an action at a table, and from an HTTP request to its answer: whatever a client says,
+// the server answers and stands.
+#include <cstdint>
+#include <cstdlib>
+
+#include "server/api.h"
+#include "server/hall.h"
+#include "server/ticket.h"
+
+namespace rekentafel::server {
+namespace {
+
+// Keeps nothing, at once.
+class NoStore final : public store::Store {
+ public:
+  void create(store::Table, store::Done done) override { done(std::nullopt); }
+  void append(store::Entry, store::Done done) override { done(std::nullopt); }
+  void append(std::vector<store::Entry>, store::Done done) override { done(std::nullopt); }
+  void set_meta(std::string, std::string, store::Done done) override { done(std::nullopt); }
+  void set_status(std::string, store::Status, store::Done done) override { done(std::nullopt); }
+  Result<std::optional<store::Table>> table(std::string_view) const override { return std::optional<store::Table>(); }
+  Result<std::vector<store::Table>> tables(const store::Filter&) const override { return std::vector<store::Table>(); }
+  Result<std::vector<store::Entry>> entries(std::string_view, std::int64_t) const override {
+    return std::vector<store::Entry>();
+  }
+  std::optional<Refusal> backup(const std::filesystem::path&) const override { return std::nullopt; }
+  store::Counts counts() const override { return {}; }
+};
+
+struct Guest final : Listener {
+  void send(Text text) override {
+    wire::json::error_code failed;
+    wire::json::parse(*text, failed);
+    if (failed) std::abort();  // all that is said is JSON
+  }
+  void close(std::string_view) override {}
+};
+
+struct House {
+  NoStore store;
+  std::vector<std::function<void()>> jobs;
+  table::Moment now{1000};
+  Hall hall{{.store = store,
+             .post = [this](std::function<void()> job) { jobs.push_back(std::move(job)); },
+             .think =
+                 [this](std::shared_ptr<table::Thought> thought, std::function<void()> done) {
+                   thought->run();
+                   jobs.push_back(std::move(done));
+                 },
+             .now = [this] { return now; },
+             .calendar = [] { return 0; }}};
+  Api api{hall,
+          {.base = "",
+           .metrics = [] { return std::string(); },
+           .ready = [] { return true; },
+           .page = [](const auto&) { return Response{}; }}};
+
+  void settle() {
+    while (!jobs.empty())
+      for (auto& job : std::exchange(jobs, {})) job();
+  }
+};
+
+// "$1" and "$2" in what is said stand for tickets, which nobody can guess.
+std::string with_tickets(std::string_view line, const std::string& first, const std::string& second) {
+  std::string text;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const bool ticket = line[i] == '$' && i + 1 < line.size() && (line[i + 1] == '1' || line[i + 1] == '2');
+    if (ticket)
+      text += line[++i] == '1' ? first : second;
+    else
+      text += line[i];
+  }
+  return text;
+}
+
+constexpr std::string_view games[]{"plus-and-minus", "formula", "seven-ate-nine", "tables-match"};
+
+void run(std::string_view input) {
+  static const bool ready = tickets_ready();
+  if (!ready || input.empty()) return;
+  House house;
+  Tickets first, second;
+  const auto game = games[static_cast<unsigned char>(input.front()) % std::size(games)];
+  house.hall.open({.game = std::string(game)}, [&](Result<Tickets> tickets) { first = *tickets; });
+  house.settle();
+  house.hall.sit(first.code, {}, [&](Result<Tickets> tickets) { second = *tickets; });
+  house.settle();
+  Guest guests[2];
+  int turn = 0;
+  input.remove_prefix(1);
+  while (!input.empty()) {
+    const auto end = std::min(input.find('\n'), input.size());
+    const auto line = with_tickets(input.substr(0, end), first.ticket, second.ticket);
+    input.remove_prefix(std::min(end + 1, input.size()));
+    auto& guest = guests[turn++ % 2];
+    if (line.starts_with('/')) {
+      const auto space = std::min(line.find(' '), line.size() - 1);
+      house.api.answer({.method = turn % 3 ? "POST" : "GET",
+                        .path = turn % 2 ? line.substr(0, space) : "/api/tables" + line.substr(0, space),
+                        .bearer = first.host,
+                        .body = line.substr(space + 1)},
+                       [](const Response&) {});
+    } else if (const auto message = table::read_message(line); message) {
+      if (const auto* join = std::get_if<table::Join>(&*message))
+        house.hall.join(guest, join->table.empty() ? first.code : join->table, *join);
+      else
+        house.hall.hear(guest, *message);
+    }
+    house.now += table::Moment(300);
+    house.settle();
+    house.hall.tick();
+    house.settle();
+  }
+  for (auto& guest : guests) house.hall.gone(guest);
+  house.settle();
+}
+
+}  // namespace
+}  // namespace rekentafel::server
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  rekentafel::server::run({reinterpret_cast<const char*>(data), size});
+  return 0;
+}
