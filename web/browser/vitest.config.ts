@@ -1,9 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  root: import.meta.dirname,
   test: {
-    include: ["*.test.ts"],
+    include: ["browser/*.test.ts"],
     testTimeout: 120_000,
     hookTimeout: 60_000,
     fileParallelism: false, // one Chromium at a time

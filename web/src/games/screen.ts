@@ -1,14 +1,21 @@
 // What the table frame asks of a game's screen. A game is a folder here: logic.ts is what it knows, Table.svelte what it
 // shows, screen.ts what it says; no rule is in any of them, those are asked of the engine.
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Drawing } from "../look/Icon.svelte";
 import type { Action, Event, Game, Seat, View } from "../table/protocol";
 import type { TableState } from "../table/table.svelte";
 
 export type NameOf = (seat: Seat | "table") => string;
 
+export interface TableProps {
+  table: TableState;
+  nameOf: NameOf;
+  line?: Snippet;
+}
+
 export interface GameScreen {
-  Table: Component<{ table: TableState; nameOf: NameOf }>;
+  Table: Component<TableProps>;
+  placesLine?: boolean; // the game has its own place for the line that says what is going on
   realTime?: boolean; // everybody at once: no undo, and not for several at one device
   hidesHands?: boolean; // at one device a curtain comes down between two players
   lists?: boolean; // all that may be done can be listed: the helper shows it
@@ -29,8 +36,8 @@ export interface GameScreen {
 
 export const screens: Record<Game, () => Promise<{ default: GameScreen }>> = {
   "plus-and-minus": () => import("./plus-and-minus/screen"),
-  "seven-ate-nine": () => import("./unfinished/screen"),
-  formula: () => import("./unfinished/screen"),
+  "seven-ate-nine": () => import("./seven-ate-nine/screen"),
+  formula: () => import("./formula/screen"),
   "tables-match": () => import("./unfinished/screen"),
   "tables-order": () => import("./unfinished/screen"),
   "tables-rush": () => import("./unfinished/screen"),
