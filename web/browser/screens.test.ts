@@ -26,6 +26,13 @@ const screens: Record<string, string> = {
   "before-plus-and-minus": "#/play/plus-and-minus",
 };
 
+// A table, and what shows that one may play.
+const tables: Record<string, string> = {
+  "plus-and-minus": ".tile.mine",
+  formula: ".hand button:not(:disabled)",
+  "seven-ate-nine": ".draw:not(:disabled)",
+};
+
 for (const viewport of sizes)
   for (const colorScheme of ["light", "dark"] as const)
     test(`screens at ${viewport.width} px, ${colorScheme}`, async () => {
@@ -50,9 +57,12 @@ for (const viewport of sizes)
         await page.waitForTimeout(200);
         await seen(name);
       }
-      await page.getByRole("button", { name: "Play" }).click();
-      await page.locator(".tile.mine").first().waitFor();
-      await seen("plus-and-minus");
+      for (const [game, ready] of Object.entries(tables)) {
+        await page.goto(`${address()}#/play/${game}`);
+        await page.getByRole("button", { name: "Play" }).click();
+        await page.locator(ready).first().waitFor();
+        await seen(game);
+      }
       expect(errors).toEqual([]);
       await context.close();
     });
