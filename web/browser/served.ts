@@ -8,6 +8,7 @@ import {
 } from "node:http";
 import { connect } from "node:net";
 import { readFile } from "node:fs/promises";
+import { brotliCompressSync, constants } from "node:zlib";
 import { extname, join, normalize } from "node:path";
 
 export const policy =
@@ -25,6 +26,18 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
+// Compressed once, as the program has them.
+const kept = new Map<string, Buffer>();
+async function compressed(file: string): Promise<Buffer> {
+  const found = kept.get(file);
+  if (found) return found;
+  const bytes = await readFile(file);
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const made = file.endsWith(".woff2") ? bytes : brotliCompressSync(bytes, options);
+  kept.set(file, made);
+  return made;
+}
+
 // `behind`: the address of a server for everything below /api; without one there are no tables.
 export async function serve(
   folder: string,
@@ -35,8 +48,9 @@ export async function serve(
     if (path.startsWith("/api/")) return passOn(request, response, behind);
     const file = join(folder, path === "/" ? "index.html" : path);
     try {
-      const bytes = await readFile(file);
+      const bytes = await compressed(file);
       response.writeHead(200, {
+        ...(file.endsWith(".woff2") ? {} : { "Content-Encoding": "br" }),
         "Content-Type": types[extname(file)] ?? "application/octet-stream",
         "Content-Security-Policy": policy,
         "X-Content-Type-Options": "nosniff",
