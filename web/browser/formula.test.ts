@@ -80,8 +80,23 @@ async function playOut(
 }
 
 test("a whole game by mouse: cards go on places, the answer of the opening, or one takes a card", async () => {
-  const { page, context, errors } = await visit(browser, `${address()}#/play/formula`);
-  await page.getByRole("button", { name: "Play" }).click();
+  const { page, context, errors } = await visit(browser, address());
+  // A deal whose opening can be answered at once: 1 × 6 = 6.
+  const game = {
+    id: "deal",
+    game: "formula",
+    setup: {},
+    seed: "2",
+    chairs: [{ person: "" }, { bot: 1 }],
+    entries: [],
+    over: false,
+    when: 0,
+  };
+  await page.evaluate(
+    (one) => localStorage.setItem("rekentafel/game/deal", JSON.stringify(one)),
+    game,
+  );
+  await page.goto(`${address()}#/table/deal`);
   let pictures = 0;
   const laid = await playOut(page, async (found) => {
     if (!found) return page.getByRole("button", { name: /^Take a card/ }).click();
