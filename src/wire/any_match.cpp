@@ -1,10 +1,9 @@
 #include "wire/any_match.h"
 
-#include <algorithm>
-
 #include "engine/match.h"
 #include "games/all.h"
 #include "wire/json_text.h"
+#include "wire/listed.h"
 
 namespace rekentafel::wire {
 
@@ -35,18 +34,7 @@ class MatchOf final : public AnyMatch {
   }
   json::value view(Seat seat) const override { return to_json<typename G::View>(match_.view(seat)); }
 
-  std::vector<std::string> actions(Seat seat) const override {
-    // A few kilobytes nearly always do; the room that always suffices may be megabytes.
-    std::vector<typename G::Action> room(std::min<std::size_t>(G::most_listed, 1024));
-    auto listing = listed(seat, room);
-    if (listing.cut()) {
-      room.resize(G::most_listed);
-      listing = listed(seat, room);
-    }
-    std::vector<std::string> texts;
-    for (const auto& action : listing) texts.push_back(to_text(action));
-    return texts;
-  }
+  std::vector<std::string> actions(Seat seat) const override { return listed<G>(match_.view(seat), seat); }
 
   std::optional<Refusal> refuse(Seat seat, std::string_view text) const override {
     const auto action = read(As<typename G::Action>{}, text);
@@ -119,12 +107,6 @@ class MatchOf final : public AnyMatch {
   }
 
  private:
-  Listing<typename G::Action> listed(Seat seat, std::span<typename G::Action> room) const {
-    Listing<typename G::Action> listing(room);
-    G::actions(match_.view(seat), seat, listing);
-    return listing;
-  }
-
   Match<G> match_;
 };
 

@@ -1,0 +1,111 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { screenshots, start, violations, visit } from "./chromium";
+import { address, close, open } from "./here";
+
+let browser: Browser;
+beforeAll(async () => {
+  await open();
+  browser = await start();
+});
+afterAll(async () => {
+  await browser.close();
+  close();
+});
+
+test("from the page to the first move are three taps, and a whole game by mouse goes to its end", async () => {
+  const { page, context, errors } = await visit(browser, address());
+  await page.getByRole("link", { name: /Plus & Minus/ }).click();
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.locator(".tile.mine").first().click();
+  while (!(await page.getByRole("button", { name: "Again" }).isVisible())) {
+    const tile = page.locator(".tile.mine").first();
+    await tile
+      .or(page.getByRole("button", { name: "Again" }))
+      .first()
+      .waitFor();
+    if (await tile.isVisible()) await tile.click();
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: `${screenshots}/plus-and-minus-end-360.png` });
+  // Looking back: from the end to the beginning, where every tile lies again.
+  await page.getByRole("link", { name: "Look back" }).click();
+  const steps = page.getByRole("slider", { name: "Step" });
+  await steps.focus();
+  await page.keyboard.press("Home");
+  await expect.poll(() => page.locator(".tile").count()).toBe(24);
+  await page.getByRole("button", { name: "One step on" }).click();
+  await page
+    .getByText(/You: tile .*, from/)
+    .first()
+    .waitFor();
+  expect(await page.locator(".tile").count()).toBe(23);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: `${screenshots}/replay-360.png` });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("a whole game by keyboard alone", async () => {
+  const { page, context, errors } = await visit(browser, address(), { reducedMotion: "reduce" });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+  const tabTo = async (words: RegExp) => {
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press("Tab");
+      if (words.test(await focused())) return;
+    }
+    throw new Error(`no ${words} in the tab order`);
+  };
+  await tabTo(/^Plus & Minus/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Play" }).waitFor();
+  await tabTo(/^Play$/);
+  await page.keyboard.press("Enter");
+  await page.locator(".tile").first().waitFor();
+  for (
+    let i = 0;
+    i < 10 && !(await page.evaluate(() => document.activeElement?.classList.contains("tile")));
+    i++
+  )
+    await page.keyboard.press("Tab");
+  const again = page.getByRole("button", { name: "Again" });
+  const turn = page.locator(".tile.mine");
+  for (let moves = 0; moves < 40 && !(await again.isVisible()); moves++) {
+    await turn.or(again).first().waitFor();
+    if (await again.isVisible()) break;
+    // The focus comes to a tile that may be taken, and is never lost.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.classList.contains("mine")))
+      .toBe(true);
+    await page.keyboard.press(moves % 2 ? "ArrowRight" : "Home");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(50);
+  }
+  await again.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("end");
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("a wrong tile is refused with the rule's sentence, a hint nudges first, and a reload loses nothing", async () => {
+  const { page, context, errors } = await visit(browser, `${address()}#/play/plus-and-minus`);
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.locator(".tile:not(.open)").first().click();
+  await page
+    .getByText(/is not in the star's row/)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Help me a little" }).click();
+  await page.getByText(/Think of what you leave/).waitFor();
+  await page.getByRole("button", { name: "Show me" }).click();
+  await page.locator(".tile.hinted").click();
+  await page.locator(".tile.mine").first().waitFor();
+  const tiles = await page.locator(".tile").count();
+  await page.reload();
+  await page.locator(".tile.mine").first().waitFor();
+  expect(await page.locator(".tile").count()).toBe(tiles);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect.poll(() => page.locator(".tile").count()).toBe(tiles + 2);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,104 @@
+// Every screen at three widths, light and dark: nothing for axe to find, nothing wider than the screen, and a picture to
+// look at.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { screenshots, start, violations, visit } from "./chromium";
+import { address, close, open } from "./here";
+
+let browser: Browser;
+beforeAll(async () => {
+  await open();
+  browser = await start();
+});
+afterAll(async () => {
+  await browser.close();
+  close();
+});
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+const screens: Record<string, string> = {
+  home: "",
+  settings: "#/settings",
+  "before-plus-and-minus": "#/play/plus-and-minus",
+};
+
+// A table, and what shows that one may play.
+const tables: Record<string, string> = {
+  "plus-and-minus": ".tile.mine",
+  formula: ".hand button:not(:disabled)",
+  "seven-ate-nine": ".draw:not(:disabled)",
+};
+
+// Formula after its opening: 9 - 1 = 8 by a joker, and the other took a card.
+const laid = {
+  id: "laid",
+  game: "formula",
+  setup: {},
+  seed: "1234",
+  chairs: [{ person: "" }, { bot: 2 }],
+  entries: [
+    { seat: 1, at: 0, action: "9-j1=8'" },
+    { seat: 2, at: 0, action: "draw" },
+  ],
+  over: false,
+  when: 0,
+};
+
+for (const viewport of sizes)
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`screens at ${viewport.width} px, ${colorScheme}`, async () => {
+      const { page, context, errors } = await visit(browser, address(), {
+        viewport,
+        colorScheme,
+        reducedMotion: "reduce",
+      });
+      const seen = async (name: string) => {
+        await page.evaluate(() => document.fonts.ready);
+        await page.waitForTimeout(150);
+        await page.screenshot({
+          path: `${screenshots}/${name}-${viewport.width}-${colorScheme}.png`,
+        });
+        expect(await violations(page), name).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+      };
+      for (const [name, hash] of Object.entries(screens)) {
+        await page.goto(address() + hash);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.waitForTimeout(200);
+        await seen(name);
+      }
+      for (const [game, ready] of Object.entries(tables)) {
+        await page.goto(`${address()}#/play/${game}`);
+        await page.getByRole("button", { name: "Play" }).click();
+        await page.locator(ready).first().waitFor();
+        await seen(game);
+      }
+      // Cards in hand, and one that is laid.
+      for (let i = 0; i < 7; i++) {
+        await page.keyboard.press(" ");
+        await page.waitForTimeout(270);
+      }
+      await seen("seven-ate-nine-hand");
+      await page.goto(`${address()}#/play/formula`);
+      await page.getByRole("button", { name: "Play" }).click();
+      await page.locator('.hand button[aria-label]:not([aria-label="joker"])').first().click();
+      if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("5");
+      await page.getByRole("button", { name: "plus" }).click();
+      await seen("formula-laying");
+      // Once the sum is true, a card looks for its place.
+      await page.goto(address());
+      await page.evaluate(
+        (game) => localStorage.setItem("rekentafel/game/laid", JSON.stringify(game)),
+        laid,
+      );
+      await page.goto(`${address()}#/table/laid`);
+      await page.locator(".hand button:not(:disabled)").first().click();
+      await seen("formula-choosing");
+      expect(errors).toEqual([]);
+      await context.close();
+    });

@@ -1,0 +1,98 @@
+// Asks the engine in its worker. Everything a screen knows about rules comes from here.
+import type { Action, Entry, Game, Refusal, Seat, Setup, View } from "../table/protocol";
+import type { Question } from "./module";
+
+export interface OptionRow {
+  key: string;
+  rule: string;
+  kind: "flag" | "number" | "choice" | "text";
+  default: string;
+  words: string;
+  low?: number;
+  high?: number;
+  choices?: string[];
+}
+export interface GameRow {
+  game: Game;
+  options: OptionRow[];
+  levels: string[];
+}
+export interface Solution {
+  value: number;
+  low: number;
+  high: number;
+  exact: boolean;
+  line: Action[];
+  nodes: number;
+}
+export interface Step {
+  by?: Seat | "table";
+  action?: Action;
+  events?: unknown[];
+  view: View;
+}
+export interface SavedTable {
+  game: Game;
+  setup: Setup;
+  seed: string;
+  seats: string[];
+  over: boolean;
+  entries: Entry[];
+}
+export type Refused = { refused: Refusal };
+
+export const isRefused = (answer: object): answer is Refused => "refused" in answer;
+
+export type Ask = (question: Question, about?: unknown) => Promise<unknown>;
+
+// A worker with an engine of its own.
+export function startEngine(): { ask: Ask; stop: () => void } {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const waiting = new Map<
+    number,
+    { done: (answer: unknown) => void; failed: (why: Error) => void }
+  >();
+  let last = 0;
+  worker.addEventListener("message", ({ data }) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ("error" in data) asked?.failed(new Error(data.error));
+    else asked?.done(data.answer);
+  });
+  return {
+    ask: (question, about) =>
+      new Promise((done, failed) => {
+        waiting.set(++last, { done, failed });
+        // What a screen holds may be a proxy, which cannot be sent.
+        worker.postMessage({ id: last, question, about: JSON.parse(JSON.stringify(about ?? {})) });
+      }),
+    stop: () => worker.terminate(),
+  };
+}
+
+// The one that is asked about rules: it never waits for a table's computer players.
+let oracle: Ask | undefined;
+const ask: Ask = (question, about) => (oracle ??= startEngine().ask)(question, about);
+
+export const engine = {
+  catalogue: () => ask("catalogue") as Promise<GameRow[]>,
+  check: (game: Game, setup: Setup) =>
+    ask("check", { game, setup }) as Promise<{ seats: number; setup: Setup } | Refused>,
+  async actions(game: Game, view: View, seat: Seat): Promise<Action[]> {
+    const answer = (await ask("actions", { game, view, seat })) as { actions?: Action[] };
+    return answer.actions ?? [];
+  },
+  async refuse(game: Game, view: View, seat: Seat, action: Action): Promise<Refusal | undefined> {
+    const answer = (await ask("refuse", { game, view, seat, action })) as Partial<Refused>;
+    return answer.refused;
+  },
+  async hint(game: Game, setup: Setup, view: View, seat: Seat): Promise<Action | undefined> {
+    const answer = (await ask("hint", { game, setup, view, seat })) as { action?: Action };
+    return answer.action;
+  },
+  solve: (board: string, mover: "row" | "column", nodes?: number) =>
+    ask("solve", { board, mover, nodes }) as Promise<Solution | Refused>,
+  readSaved: (text: string) => ask("read_saved", { text }) as Promise<SavedTable | Refused>,
+  replay: (game: Game, setup: Setup, seed: string, entries: Entry[], seat: Seat | "table") =>
+    ask("replay", { game, setup, seed, entries, seat }) as Promise<{ steps: Step[] } | Refused>,
+};

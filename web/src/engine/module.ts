@@ -1,0 +1,69 @@
+// The engine as WebAssembly: a question and its answer are JSON (src/wasm/main.cpp).
+
+type Memory = { buffer: ArrayBuffer };
+type Exports = Record<string, (...given: number[]) => number> & { memory: Memory };
+
+export type Question =
+  | "catalogue"
+  | "check"
+  | "actions"
+  | "refuse"
+  | "hint"
+  | "solve"
+  | "read_saved"
+  | "replay"
+  | "open"
+  | "hear"
+  | "run"
+  | "saved";
+
+// The engine asks nothing of a system; the library under it wants to be able to print.
+function system(memory: () => ArrayBuffer) {
+  const done = 0;
+  return {
+    fd_close: () => done,
+    fd_seek: () => done,
+    fd_write(_file: number, pieces: number, count: number, written: number): number {
+      const at = new DataView(memory());
+      let size = 0;
+      let text = "";
+      for (let i = 0; i < count; i++) {
+        const start = at.getUint32(pieces + 8 * i, true);
+        const length = at.getUint32(pieces + 8 * i + 4, true);
+        text += new TextDecoder().decode(new Uint8Array(memory(), start, length));
+        size += length;
+      }
+      console.error(text);
+      at.setUint32(written, size, true);
+      return done;
+    },
+  };
+}
+
+export class EngineModule {
+  private constructor(private readonly exports: Exports) {}
+
+  static async start(code: Response | Promise<Response> | BufferSource): Promise<EngineModule> {
+    let memory: Memory | undefined;
+    const imports = { wasi_snapshot_preview1: system(() => memory!.buffer) };
+    const { instance } =
+      code instanceof ArrayBuffer || ArrayBuffer.isView(code)
+        ? await WebAssembly.instantiate(code as BufferSource, imports)
+        : await WebAssembly.instantiateStreaming(code as Response, imports);
+    const exports = instance.exports as unknown as Exports;
+    memory = exports.memory;
+    exports["_initialize"]!();
+    return new EngineModule(exports);
+  }
+
+  ask(question: Question, about: unknown): unknown {
+    const text = new TextEncoder().encode(JSON.stringify(about ?? {}));
+    const room = this.exports["room"]!(text.length);
+    new Uint8Array(this.exports.memory.buffer, room, text.length).set(text);
+    const answer = this.exports[question]!();
+    const size = this.exports["answer_size"]!();
+    return JSON.parse(
+      new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, answer, size)),
+    );
+  }
+}

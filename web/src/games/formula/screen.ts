@@ -1,0 +1,49 @@
+import { say } from "../../words/words.svelte";
+import { written } from "../../words/sums";
+import type { GameScreen } from "../screen";
+import { facesOf, readable, type FormulaView } from "./logic";
+import Table from "./Table.svelte";
+
+const symbolOf = (action: string): string => /[+\-x:]/.exec(action)?.[0] ?? "";
+
+const screen: GameScreen = {
+  Table,
+  placesLine: true,
+  hidesHands: true,
+  lists: true,
+  standing(view, seat) {
+    const { cards, table } = view as FormulaView;
+    const total = table.agreed.points || table.agreed.rounds > 1 || table.agreed["play-on"];
+    return total ? `${cards[seat - 1]} · ${table.totals[seat - 1]}` : String(cards[seat - 1] ?? "");
+  },
+  now: (view) =>
+    say((view as FormulaView).table.sum.includes("_") ? "web/formula/opening" : "web/formula/now"),
+  tell(event, nameOf) {
+    const name = typeof event["seat"] === "number" ? nameOf(event["seat"]) : "";
+    switch (event.kind) {
+      case "laid":
+        return say("web/formula/laid", name, written(readable(event["sum"] as string)));
+      case "drawn":
+        return event["card"]
+          ? say("terminal/told/drew-this", name, String(event["card"]))
+          : say("terminal/told/drew", name);
+      case "passed":
+      case "out":
+        return say(`terminal/told/${event.kind}`, name);
+      case "renewed":
+        return say("terminal/told/renewed");
+      case "round-over":
+      case "dealt":
+        return say(`terminal/told/${event.kind}`, event["round"] as number);
+      default:
+        return "";
+    }
+  },
+  nudge: (action) =>
+    action === "draw"
+      ? say("terminal/nudge/draw")
+      : say("terminal/nudge/formula", written(symbolOf(action)), facesOf(action).length),
+  inWords: (action) => (action === "draw" ? say("terminal/nudge/draw") : written(readable(action))),
+  score: (score) => say("terminal/score/formula", score),
+};
+export default screen;

@@ -1,0 +1,45 @@
+// What the table frame asks of a game's screen. A game is a folder here: logic.ts is what it knows, Table.svelte what it
+// shows, screen.ts what it says; no rule is in any of them, those are asked of the engine.
+import type { Component, Snippet } from "svelte";
+import type { Drawing } from "../look/Icon.svelte";
+import type { Action, Event, Game, Seat, View } from "../table/protocol";
+import type { TableState } from "../table/table.svelte";
+
+export type NameOf = (seat: Seat | "table") => string;
+
+export interface TableProps {
+  table: TableState;
+  nameOf: NameOf;
+  line?: Snippet;
+}
+
+export interface GameScreen {
+  Table: Component<TableProps>;
+  placesLine?: boolean; // the game has its own place for the line that says what is going on
+  realTime?: boolean; // everybody at once: no undo, and not for several at one device
+  hidesHands?: boolean; // at one device a curtain comes down between two players
+  lists?: boolean; // all that may be done can be listed: the helper shows it
+  // Beside a player's name: a sum, the cards left.
+  standing(view: View, seat: Seat): string;
+  // A sign before it: which way somebody takes.
+  sign?(view: View, seat: Seat): Drawing;
+  // What may be done now, for the one whose turn it is.
+  now(view: View, seat: Seat): string;
+  // What happened, in a sentence; empty where there is nothing to say.
+  tell(event: Event, nameOf: NameOf): string;
+  // A help that does not give the action away, and the action in words.
+  nudge(action: Action, view: View): string;
+  inWords(action: Action, view: View): string;
+  // What a seat's score counts, in a sentence: the end of the game.
+  score(score: number): string;
+}
+
+export const screens: Record<Game, () => Promise<{ default: GameScreen }>> = {
+  "plus-and-minus": () => import("./plus-and-minus/screen"),
+  "seven-ate-nine": () => import("./seven-ate-nine/screen"),
+  formula: () => import("./formula/screen"),
+  "tables-match": () => import("./unfinished/screen"),
+  "tables-order": () => import("./unfinished/screen"),
+  "tables-rush": () => import("./unfinished/screen"),
+  "tables-domino": () => import("./unfinished/screen"),
+};

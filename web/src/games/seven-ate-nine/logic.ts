@@ -1,0 +1,88 @@
+// Cards as a view writes them, `9~3`, and what lies where while the table has not answered yet.
+import type { Action, Seat } from "../../table/protocol";
+
+export interface SevenAteNineView {
+  phase: "dealt" | "playing" | "stuck" | "over";
+  centre: string[]; // the top card last
+  number: number; // of the top card
+  "played-by": Seat | null;
+  hand: string[];
+  players: { hand: number; pile: number; drawn: number }[];
+}
+
+export interface CardFace {
+  number: number;
+  modifier: number;
+}
+export function face(card: string): CardFace {
+  const [number, modifier] = card.split("~").map(Number);
+  return { number: number!, modifier: modifier! };
+}
+
+// The card that an action takes from the hand.
+export const cardOf = (action: Action): string | undefined =>
+  /^(?:last )?(\d+~\d)/.exec(action)?.[1];
+
+export interface Shown {
+  hand: string[]; // as they came, or by number
+  top: string;
+  lastDown: boolean; // one's last card lies face down
+  pile: number;
+}
+
+// What one sees at once: one's own unanswered plays lie on the pile already.
+export function shown(
+  view: SevenAteNineView,
+  seat: Seat | "table",
+  waiting: Action[],
+  drawn: string[], // the order in which the cards came
+  sorted: boolean,
+): Shown {
+  const hand = [...view.hand];
+  let top = view.centre.at(-1)!;
+  let lastDown = false;
+  for (const action of waiting) {
+    const card = cardOf(action);
+    if (!card || !hand.includes(card)) continue;
+    hand.splice(hand.indexOf(card), 1);
+    if (action.startsWith("last")) lastDown = true;
+    else top = card;
+  }
+  const draws = waiting.filter((action) => action === "draw").length;
+  const pile = seat === "table" ? 0 : (view.players[seat - 1]?.pile ?? 0) - draws;
+  return { hand: sorted ? hand : inOrder(hand, drawn), top, lastDown, pile: Math.max(0, pile) };
+}
+
+function inOrder(hand: string[], drawn: string[]): string[] {
+  const left = [...hand];
+  const ordered: string[] = [];
+  for (const card of drawn) {
+    const at = left.indexOf(card);
+    if (at >= 0) ordered.push(...left.splice(at, 1));
+  }
+  return [...ordered, ...left];
+}
+
+// A key for each card that stays the same while others come and go: the second 6~1 is "6~1 1".
+export function keyed(hand: string[]): { card: string; key: string }[] {
+  const seen = new Map<string, number>();
+  return hand.map((card) => {
+    const nth = seen.get(card) ?? 0;
+    seen.set(card, nth + 1);
+    return { card, key: `${card} ${nth}` };
+  });
+}
+
+// What laying that card is called: the very last one goes face down, whatever it is.
+export function laying(view: SevenAteNineView, seat: Seat, card: string): Action {
+  const me = view.players[seat - 1];
+  const last = view.hand.length === 1 && me?.pile === 0;
+  return last ? `last ${card}` : `${card}@${view.number}`;
+}
+
+// 1–9 and 0 for ten: the card of that number.
+export function byKey(hand: string[], key: string): string | undefined {
+  if (!/^\d$/.test(key)) return undefined;
+  const number = key === "0" ? 10 : Number(key);
+  return hand.find((card) => face(card).number === number);
+}

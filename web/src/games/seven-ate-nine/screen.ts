@@ -1,0 +1,48 @@
+import { say } from "../../words/words.svelte";
+import { written } from "../../words/sums";
+import type { GameScreen } from "../screen";
+import { cardOf, face, type SevenAteNineView } from "./logic";
+import Table from "./Table.svelte";
+
+const screen: GameScreen = {
+  Table,
+  placesLine: true,
+  realTime: true,
+  hidesHands: true,
+  lists: true,
+  standing(view, seat) {
+    const player = (view as SevenAteNineView).players[seat - 1];
+    return player ? `${player.hand} + ${player.pile}` : "";
+  },
+  now(view) {
+    const { phase } = view as SevenAteNineView;
+    return phase === "playing" ? say("web/seven-ate-nine/now") : "";
+  },
+  tell(event, nameOf) {
+    const name = typeof event["seat"] === "number" ? nameOf(event["seat"]) : "";
+    switch (event.kind) {
+      case "played":
+        return say("web/seven-ate-nine/played", name, written(event["card"] as string));
+      case "stopped":
+        return say("terminal/told/stopped", written(event["card"] as string));
+      case "laid-last":
+        return say("terminal/told/laid-last", name);
+      case "started":
+        return say("terminal/told/started");
+      case "over":
+        return event["gone-round"] ? say("terminal/told/gone-round") : "";
+      default:
+        return "";
+    }
+  },
+  nudge: (action) =>
+    action === "draw"
+      ? say("terminal/nudge/draw")
+      : say("terminal/nudge/outcome", face(cardOf(action)!).number),
+  inWords: (action) =>
+    action === "draw"
+      ? say("terminal/nudge/draw")
+      : say("web/seven-ate-nine/lay", written(cardOf(action)!)),
+  score: (score) => say("terminal/score/seven-ate-nine", score),
+};
+export default screen;

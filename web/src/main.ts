@@ -1,0 +1,14 @@
+import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
+import "@fontsource-variable/fredoka/wght.css";
+import { mount } from "svelte";
+import "./app.css";
+import App from "./App.svelte";
+import { browserLanguage, settings } from "./settings/settings.svelte";
+import { speak } from "./words/words.svelte";
+
+await speak(settings.language ?? browserLanguage());
+mount(App, { target: document.getElementById("app")! });
+
+// Once there is something to see, everything is kept for when there is no network.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  void navigator.serviceWorker.register("./keeper.js");

@@ -1,0 +1,53 @@
+// Games at this device are kept here, so that a reload, a flat battery or tomorrow loses nothing.
+import type { Chair, Entry, Game, Setup } from "./protocol";
+
+export type LocalChair = { bot: number } | { person: string };
+
+export interface KeptGame {
+  id: string;
+  game: Game;
+  setup: Setup;
+  seed: string;
+  chairs: LocalChair[];
+  entries: Entry[];
+  over: boolean;
+  when: number;
+}
+
+const prefix = "rekentafel/game/";
+const mostKept = 20;
+// Where nothing may be stored, as in a private window, games live as long as the page.
+const here = new Map<string, KeptGame>();
+
+export function kept(): KeptGame[] {
+  const games: KeptGame[] = [];
+  for (let i = 0; i < localStorage.length; i++) {
+    const key = localStorage.key(i)!;
+    const game = key.startsWith(prefix) ? find(key.slice(prefix.length)) : undefined;
+    if (game) games.push(game);
+  }
+  return games.sort((a, b) => b.when - a.when);
+}
+
+export function find(id: string): KeptGame | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + id) ?? "null") ?? here.get(id);
+  } catch {
+    return here.get(id);
+  }
+}
+
+export function keep(game: KeptGame): void {
+  here.set(game.id, game);
+  try {
+    localStorage.setItem(prefix + game.id, JSON.stringify(game));
+    for (const old of kept().slice(mostKept)) forget(old.id);
+  } catch {
+    // Full, or forbidden: the game goes on.
+  }
+}
+
+export const forget = (id: string): void => localStorage.removeItem(prefix + id);
+
+export const isPerson = (chair: LocalChair | Chair): boolean =>
+  "sitter" in chair ? chair.sitter === "person" : "person" in chair;

@@ -1,0 +1,19 @@
+// A new game at this device.
+import { keep, type KeptGame, type LocalChair } from "./kept";
+import type { Game, Setup } from "./protocol";
+import { newId } from "./table.svelte";
+
+export function startLocal(game: Game, setup: Setup, chairs: LocalChair[]): KeptGame {
+  const started: KeptGame = {
+    id: newId().slice(0, 12),
+    game,
+    setup,
+    seed: newId(), // 128 bits of chance, as the engine wants them
+    chairs,
+    entries: [],
+    over: false,
+    when: Date.now(),
+  };
+  keep(started);
+  return started;
+}

@@ -1,0 +1,153 @@
+// What one seat knows of its table: everything a screen shows comes from here. It hears the table's messages and knows
+// nothing of where the table stands.
+import type {
+  Action,
+  Chair,
+  Event,
+  Game,
+  Outcome,
+  Phase,
+  Refusal,
+  Seat,
+  ServerMessage,
+  Setup,
+  TableLink,
+  View,
+} from "./protocol";
+
+export interface Told {
+  seq: number;
+  by: Seat | "table";
+  events: Event[];
+}
+
+export class TableState {
+  game = $state<Game>("plus-and-minus");
+  seat = $state<Seat | "table">("table");
+  setup = $state.raw<Setup>({});
+  phase = $state<Phase>("waiting");
+  paused = $state(false);
+  chairs = $state.raw<Chair[]>([]);
+  view = $state.raw<View>();
+  toAct = $state.raw<(Seat | "table")[]>([]);
+  outcome = $state.raw<Outcome>();
+  deadline = $state.raw<{ what: string; at: number }>();
+  seq = $state(0);
+  seed = $state<string>();
+  rematch = $state<string>();
+  // What was said last, for who shows it; a new object for every refusal.
+  refusal = $state.raw<Refusal>();
+  // What the game's screen has to say about what is being arranged.
+  note = $state("");
+  // What a hint points at, and what the helper shows as possible; nothing where it shows nothing.
+  hint = $state<Action>();
+  allowed = $state.raw<Action[]>();
+  // Actions that are not answered yet, oldest first.
+  waiting = $state.raw<{ id: string; action: Action }[]>([]);
+
+  private link: TableLink | undefined;
+  private answers = new Map<string, (refusal: Refusal | undefined) => void>();
+  private listeners = new Set<(told: Told) => void>();
+
+  readonly myTurn = $derived(
+    this.phase === "playing" && this.seat !== "table" && this.toAct.includes(this.seat),
+  );
+
+  // `open` gets this table's ear and gives the link.
+  connect(open: (hear: (message: ServerMessage) => void) => TableLink): void {
+    this.link = open((message) => this.hear(message));
+  }
+  close(): void {
+    this.link?.close();
+  }
+  send(message: Parameters<TableLink["send"]>[0]): void {
+    this.link?.send(message);
+  }
+
+  // Nothing, or why it was refused.
+  act(action: Action): Promise<Refusal | undefined> {
+    const id = newId();
+    this.refusal = undefined;
+    this.waiting = [...this.waiting, { id, action }];
+    this.link?.send({ type: "act", id, action });
+    return new Promise((done) => this.answers.set(id, done));
+  }
+  // Says why something was not done; also for what the screen asked beforehand.
+  refuse(refusal: Refusal): void {
+    this.refusal = { ...refusal };
+  }
+
+  onTold(listener: (told: Told) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "table":
+        this.game = message.game;
+        this.seat = message.seat;
+        this.setup = message.setup;
+        this.rematch = message.next;
+        this.seed = message.seed;
+        this.seq = message.seq;
+        this.see(message);
+        for (const missed of message.missed ?? []) this.tell(missed);
+        break;
+      case "events":
+        this.seq = message.seq;
+        if (message.seed) this.seed = message.seed;
+        this.see(message);
+        this.tell(message);
+        if (message.id) this.answered(message.id, undefined);
+        break;
+      case "table-changed":
+        this.see(message);
+        break;
+      case "refused":
+        this.refuse(message);
+        if (message.id) this.answered(message.id, message);
+        break;
+      case "repeated":
+        this.answered(message.id, undefined);
+        break;
+      case "rematch":
+        this.rematch = message.table;
+        break;
+    }
+  }
+
+  private see(
+    message: Partial<Pick<TableState, "phase" | "paused" | "chairs" | "view" | "outcome">> & {
+      "to-act"?: (Seat | "table")[];
+      deadline?: { what: string; ms: number };
+    },
+  ): void {
+    if (message.view !== undefined) this.view = message.view;
+    if (message.phase) this.phase = message.phase;
+    if (message.paused !== undefined) this.paused = message.paused;
+    if (message.chairs) this.chairs = message.chairs;
+    if (!message["to-act"]) return;
+    this.toAct = message["to-act"];
+    this.outcome = message.outcome;
+    this.deadline = message.deadline && {
+      what: message.deadline.what,
+      at: performance.now() + message.deadline.ms,
+    };
+  }
+  private tell(told: Told): void {
+    for (const listener of this.listeners) listener(told);
+  }
+  private answered(id: string, refusal: Refusal | undefined): void {
+    this.waiting = this.waiting.filter((one) => one.id !== id);
+    this.answers.get(id)?.(refusal);
+    this.answers.delete(id);
+  }
+}
+
+// randomUUID is there only where the page came over https; a classroom's server may have none.
+export function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}

@@ -1,0 +1,31 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { join } from "node:path";
+import { defineConfig } from "vite";
+import { offline } from "./plugins/offline.ts";
+import { words } from "./plugins/words.ts";
+
+const root = join(import.meta.dirname, "..");
+
+const first =
+  /node_modules.(svelte|esm-env|clsx)|src.(App|route|settings.settings|words.(words|sums)|look.(Card|Icon|motion|tokens)|screens.(Header|home)|table.(protocol|kept|hall|start|table\.))/;
+
+export default defineConfig({
+  base: "./",
+  plugins: [words(), svelte(), offline()],
+  resolve: { alias: { "@wasm": join(root, "build/wasm/src/wasm") } },
+  worker: { format: "es" },
+  server: {
+    fs: { allow: [root] },
+    proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } },
+  },
+  build: {
+    outDir: process.env["WEB_OUT"] ?? join(root, "build/web"),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+    // What the first screen needs comes as one file: on a slow network every request costs more than its bytes.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", test: first }] } } },
+    // Vite's own inline script would need an exception in the content security policy.
+    modulePreload: { polyfill: false },
+  },
+});

@@ -1,0 +1,10 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+import { words } from "./plugins/words.ts";
+
+export default defineConfig({
+  plugins: [words(), svelte()],
+  resolve: { alias: { "@wasm": join(import.meta.dirname, "../build/wasm/src/wasm") } },
+  test: { include: ["src/**/*.test.ts"] },
+});
