@@ -1,6 +1,6 @@
 #include "server/api.h"
 
-#include "wire/catalogue.h"
+#include "bots/catalogue.h"
 #include "wire/words.h"
 
 namespace rekentafel::server {
@@ -16,29 +16,6 @@ Response plain(const json::value& value, int status = 200) {
 
 Response no_method(std::string_view allowed) {
   return {.status = 405, .body = "{\"key\":\"http/method\"}\n", .headers = {{"Allow", std::string(allowed)}}};
-}
-
-json::array games(std::string_view language) {
-  const auto& words = wire::Words::of(language);
-  json::array games;
-  for (const auto& game : wire::catalogue()) {
-    json::array options;
-    for (const auto& option : game.options) {
-      json::object row{{"key", option.key},
-                       {"rule", option.rule},
-                       {"kind", name_of(option.kind)},
-                       {"default", option.standard},
-                       {"words", words.say(game.words_key(option))}};
-      if (option.kind == OptionKind::number) row["low"] = option.low, row["high"] = option.high;
-      if (option.kind == OptionKind::choice) row["choices"] = json::value_from(option.choices);
-      options.push_back(std::move(row));
-    }
-    json::array levels;
-    for (int level = 1; level <= bots::levels; ++level)
-      levels.push_back(json::string(words.say("level/" + std::string(game.name) + '/' + std::to_string(level))));
-    games.push_back(json::object{{"game", game.name}, {"options", options}, {"levels", levels}});
-  }
-  return games;
 }
 
 // {"bot": 3} is a computer player, {"person": "Anna"} or null a chair for somebody.
@@ -134,7 +111,7 @@ void Api::answer(const Request& request, Done done) {
                                   : Response{.status = 503, .type = "text/plain", .body = "stopping\n"});
   if (path == "/metrics")
     return done({.type = "text/plain; version=0.0.4; charset=utf-8", .body = settings_.metrics()});
-  if (path == "/api/games") return done(get ? plain(games(request.language)) : no_method("GET"));
+  if (path == "/api/games") return done(get ? plain(bots::catalogue_as_json(request.language)) : no_method("GET"));
   if (path == "/api/tables") {
     if (get) return done(plain(hall_.listed()));
     return request.method == "POST" ? open(request, std::move(done)) : done(no_method("GET, POST"));
@@ -146,7 +123,7 @@ void Api::answer(const Request& request, Done done) {
     return table(request, rest.substr(0, slash), slash == std::string::npos ? "" : rest.substr(slash), std::move(done));
   }
   if (path.starts_with("/api/")) return done({.status = 404, .body = "{\"key\":\"http/path\"}\n"});
-  done(get ? settings_.page(path) : no_method("GET"));
+  done(get ? settings_.page(request) : no_method("GET"));
 }
 
 void Api::open(const Request& request, Done done) {

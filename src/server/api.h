@@ -18,6 +18,8 @@ struct Request {
   std::string bearer;  // the ticket in the Authorization header
   std::string language = "en";
   std::string body;
+  std::string encodings{};  // that the client can read, as it says them
+  std::string known{};      // the tag of what it has already
 };
 
 struct Response {
@@ -28,10 +30,10 @@ struct Response {
 };
 
 struct ApiSettings {
-  std::string base;                                       // the path under which a proxy shows us, "" or "/games"
-  std::function<std::string()> metrics;                   // for Prometheus
-  std::function<bool()> ready;                            // false while the server stops
-  std::function<Response(const std::string& path)> page;  // everything that is not the API
+  std::string base;                                      // the path under which a proxy shows us, "" or "/games"
+  std::function<std::string()> metrics;                  // for Prometheus
+  std::function<bool()> ready;                           // false while the server stops
+  std::function<Response(const Request& request)> page;  // everything that is not the API
 };
 
 class Api {

@@ -29,7 +29,7 @@ inline void add_headers(HttpResponse& response, bool tls) {
 inline HttpResponse written(const Response& from, const HttpRequest& request, bool tls) {
   HttpResponse response(static_cast<http::status>(from.status), request.version());
   add_headers(response, tls);
-  if (from.status != 204) response.set(http::field::content_type, from.type);
+  if (from.status != 204 && from.status != 304) response.set(http::field::content_type, from.type);
   for (const auto& [name, value] : from.headers) response.set(name, value);
   if (response.find(http::field::cache_control) == response.end()) response.set(http::field::cache_control, "no-store");
   response.keep_alive(request.keep_alive());
@@ -70,7 +70,9 @@ inline std::optional<Request> asked(const HttpRequest& from, const Config& confi
   Request request{.method = std::string(view_of(from.method_string())),
                   .path = std::string(path),
                   .language = language_of(from),
-                  .body = from.body()};
+                  .body = from.body(),
+                  .encodings = std::string(view_of(from[http::field::accept_encoding])),
+                  .known = std::string(view_of(from[http::field::if_none_match]))};
   const auto authorization = view_of(from[http::field::authorization]);
   if (authorization.starts_with("Bearer ")) request.bearer = authorization.substr(7);
   return request;

@@ -1,5 +1,7 @@
 #include "server/page.h"
 
+#include "pages.h"
+
 namespace rekentafel::server {
 
 namespace {
@@ -21,11 +23,7 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-}  // namespace
-
-// A plain list of the public tables.
-Response page(const std::string& path, const Hall& hall, const std::string& base) {
-  if (path != "/") return {.status = 404, .type = "text/plain; charset=utf-8", .body = "There is nothing here.\n"};
+Response plain_list(const Hall& hall, const std::string& base) {
   std::string body =
       "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Rekentafel</title>\n"
@@ -38,6 +36,45 @@ Response page(const std::string& path, const Hall& hall, const std::string& base
             escaped(std::string_view(row.at("phase").get_string())) + "</li>\n";
   }
   return {.type = "text/html; charset=utf-8", .body = body + "</ul>\n</html>\n"};
+}
+
+// The smallest form of the page that the client can read; nothing where there is no such page.
+const web::Page* find(const Request& request) {
+  for (const auto& page : web::pages())
+    if (page.path == request.path &&
+        (page.encoding.empty() || request.encodings.find(page.encoding) != std::string::npos))
+      return &page;
+  return nullptr;
+}
+
+Response sent(const web::Page& page, const std::string& known) {
+  const std::string tag = '"' + std::string(page.tag) + '"';
+  Response response{.type = std::string(page.type)};
+  // A name with a hash in it means the same for ever; all else is asked after each time.
+  response.headers = {
+      {"ETag", tag},
+      {"Vary", "Accept-Encoding"},
+      {"Cache-Control", page.path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"}};
+  if (known == tag) {
+    response.status = 304;
+    return response;
+  }
+  if (!page.encoding.empty()) response.headers.emplace_back("Content-Encoding", page.encoding);
+  response.body.assign(reinterpret_cast<const char*>(page.bytes.data()), page.bytes.size());
+  return response;
+}
+
+}  // namespace
+
+Response page(const Request& request, const Hall& hall, const std::string& base) {
+  if (const auto* found = find(request)) return sent(*found, request.known);
+  if (request.path == "/") return plain_list(hall, base);
+  // The link that people send each other.
+  constexpr std::string_view table = "/t/";
+  if (request.path.starts_with(table) &&
+      request.path.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789", table.size()) == std::string::npos)
+    return {.status = 302, .headers = {{"Location", base + "/#" + request.path}}};
+  return {.status = 404, .type = "text/plain; charset=utf-8", .body = "There is nothing here.\n"};
 }
 
 }  // namespace rekentafel::server

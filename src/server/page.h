@@ -1,4 +1,5 @@
-// What a browser is shown that is not the API.
+// What a browser is shown: the client that is embedded in the program, or, where it was not built, a plain list of the
+// public tables.
 #pragma once
 
 #include <string>
@@ -7,6 +8,6 @@
 
 namespace rekentafel::server {
 
-Response page(const std::string& path, const Hall& hall, const std::string& base);
+Response page(const Request& request, const Hall& hall, const std::string& base);
 
 }  // namespace rekentafel::server

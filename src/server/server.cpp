@@ -32,7 +32,7 @@ class Sockets final : public Server {
         api_(hall_, {.base = config.base,
                      .metrics = [this] { return metrics_.text(hall_.counts(), store_.counts(), house_.connections); },
                      .ready = [this] { return !house_.stopping; },
-                     .page = [this](const std::string& path) { return page(path, hall_, house_.config.base); }}),
+                     .page = [this](const Request& request) { return page(request, hall_, house_.config.base); }}),
         house_{config, io_, hall_, api_, Addresses(config.connections_per_address, config.tables_per_minute)},
         thinkers_(static_cast<std::size_t>(config.thinkers)),
         acceptor_(io_),
