@@ -75,6 +75,7 @@ def tables_match(view, seat):
     for card in view["hand"]:
         if card != "J":
             by_outcome.setdefault(outcome(card), []).append(card)
+    new_rows = ["new " + " ".join(cards) for cards in by_outcome.values() if len(cards) > 1]
     parts = []
     for number, comes_to in enumerate(row_outcomes(view["table"]["rows"]), 1):
         if cards := by_outcome.pop(comes_to, []):
@@ -82,6 +83,8 @@ def tables_match(view, seat):
     parts += ["new " + " ".join(cards) for cards in by_outcome.values() if len(cards) > 1]
     if parts:
         yield "lay " + " / ".join(parts)
+    if new_rows:  # T22: the first lay is in new rows
+        yield "lay " + " / ".join(new_rows)
     for part in parts:
         yield "lay " + part
     yield "draw"

@@ -66,14 +66,11 @@ async def lose_and_repeat(sitter, said, action, report):
             sitter.accepted[said] = message["seq"]
             sitter.under_way = None
         sitter.note(message)
-    known = list(sitter.accepted.items())[-1]
-    sitter.live.say(type="act", id=known[0], action=action)
-    while True:
-        message = await sitter.live.hear()
+    known, seq = list(sitter.accepted.items())[-1]
+    sitter.live.say(type="act", id=known, action=action)
+    while (message := await sitter.live.hear()).get("id") != known:
         sitter.note(message)
-        if message["type"] in ("repeated", "refused"):
-            break
-    report.check((message["type"], message.get("id"), message.get("seq")) == ("repeated", *known), f"an action that had happened was answered by {message}")
+    report.check((message["type"], message.get("seq")) == ("repeated", seq), f"an action that had happened was answered by {message}")
 
 
 async def by_invitation(table, http, report):
