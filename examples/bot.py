@@ -29,13 +29,12 @@ class Live:
         self.link.sendall(bytes([0x80 | kind]) + length + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(payload)))
     def say(self, **message): self.frame(1, json.dumps(message).encode())
     def messages(self):
-        while head := self.stream.read(2):
+        while (head := self.stream.read(2)) and head[0] & 15 != 8:  # 8: goodbye
             kind, size = head[0] & 15, head[1] & 127
             if size > 125: size = int.from_bytes(self.stream.read(2 if size == 126 else 8), "big")
             payload = self.stream.read(size)
             if kind == 1: yield json.loads(payload)
             if kind == 9: self.frame(10, payload)  # a ping; whoever does not answer it is dropped
-            if kind == 8: return
 
 def highest_tile(view):
     """The star's row or column on a board such as "1 0 3/4 * 6/7 5 15"; the square is written "row,column"."""
