@@ -97,6 +97,8 @@ def leaks(texts, seat, hands):
     for text in each_moment(texts):
         message = json.loads(text)
         seq = message.get("seq", seq)
+        if '"dealt"' in text:
+            break  # Formula's next round is dealt from the same cards: what was seen is hidden again
         if "seed" in message or message.get("phase") == "over":
             continue
         searched = re.sub(r'"setup":\{[^{}]*\}|"words":"([^"\\]|\\.)*"|"(table|next)":"[a-z0-9]{6}"', "", text)

@@ -127,10 +127,11 @@ def tables_domino(view, seat):
             if end["outcome"] in (0, outcome(near)):
                 yield f"lay {near}|{far} @{end['number']}"
     if "_" in view["hand"]:
-        for end in ends:
-            yield f"lay _=2x6 @{end['number']}"
+        yield from (f"lay _=2x6 @{end['number']}" for end in ends)
     if "J" in view["hand"]:
-        yield f"lay J {dominoes[0]}" if dominoes else "lay J"
+        for near, far in (way for card in dominoes for way in both_ways(card)):
+            yield f"lay J {near}|{far}"
+        yield from ("lay J _=2x6", "lay J J", "lay J")
     for end, (one, other) in product(ends, permutations(dominoes, 2)):
         for (a, x), (b, y) in product(both_ways(one), both_ways(other)):
             if end["outcome"] == outcome(a) * outcome(b):

@@ -189,7 +189,7 @@ async def idle(url, http, report):
         while await deaf.hear() is not None:
             pass
     listening = asyncio.create_task(silence(quiet))
-    await asyncio.wait_for(until_gone(), 25)
+    await asyncio.wait_for(until_gone(), 30)
     report.check(deaf.pings > 0, "no pings")
     report.check(not listening.done(), "who answered pings was dropped too")
     report.check(any(json.loads(text)["type"] == "delay" for text in quiet.received), "no delay was told")

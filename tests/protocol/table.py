@@ -28,7 +28,8 @@ class Sitter:
     async def connect(self, **join):
         self.live = await Live.open(self.table.url, self.table.code)
         self.live.say(type="join", ticket=self.ticket, language=self.language, **join)
-        message = await self.live.hear()
+        while (message := await self.live.hear())["type"] == "delay":
+            pass
         assert message["type"] == "table", message
         self.whole = message
         self.note(message)
