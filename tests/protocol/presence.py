@@ -1,4 +1,5 @@
 """Who is there: turns that take too long, people who stay away, come back, or leave for good."""
+import asyncio
 import json
 
 import hidden
@@ -46,7 +47,7 @@ async def come_and_go(url, http, report):
 
 
 async def leave_for_good(url, http, report):
-    """Whoever left sees nothing of who sits there next, on no connection of theirs."""
+    """Whoever left neither sees nor does anything in the place of who sits there next, on no connection of theirs."""
     table = await Table.open(url, http, game="formula")
     first = table.sitters[0]
     other = await table.seat(http, "en")
@@ -66,11 +67,16 @@ async def leave_for_good(url, http, report):
     await newcomer.connect()
     other.act("draw"), newcomer.act("draw")
     await until(newcomer.live, lambda m: "id" in m)
-    tablet.say(type="bot", seat=1, level=1, host="0" * 32)  # its refusal comes behind everything that was told
-    await until(tablet, lambda m: m["type"] == "refused")
+    tablet.say(type="act", id="mine?", action="nonsense")
+    answer = await until(tablet, lambda m: m.get("id") == "mine?")  # comes behind everything that was told
+    report.check(answer.get("key") == "hall/onlooker", f"who left a seat still acts for it: {answer}")
     seen = [hand for text in tablet.received[heard:] if (hand := hidden.hand_of(json.loads(text).get("view", {"hand": ""})))]
     report.check(not seen, "who left a seat still sees its hand on another connection")
-    for live in (first.live, other.live, newcomer.live, tablet, again):
+    tablet.cut()
+    await asyncio.sleep(0.5)  # until the server has noticed
+    about = await http("about", 200, "GET", f"/api/tables/{table.code}")
+    report.check(about["chairs"][0]["present"] is True, "who sits there now counts as away when who left goes")
+    for live in (first.live, other.live, newcomer.live, again):
         report.traffic("formula", live.received, live.sent)
         live.cut()
 
