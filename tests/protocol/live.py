@@ -96,6 +96,12 @@ class Live:
                 self.cut()
                 return None
 
+    async def answer(self):
+        """The next message that is not about the delay, which may come at any time."""
+        while (message := await self.hear()) is not None and message["type"] == "delay":
+            pass
+        return message
+
     def cut(self):
         """Without a goodbye, as a lost connection does."""
         self.writer.close()

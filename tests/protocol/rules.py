@@ -78,15 +78,15 @@ async def by_invitation(table, http, report):
     report.check((await http("error", 403, "POST", path, {}, sends="sit"))["key"] == "hall/invitation", "no invitation needed to sit")
     live = await Live.open(table.url, table.code)
     live.say(type="act", id="1", action="draw")
-    report.check((await live.hear())["key"] == "protocol/join-first", "acted without joining")
+    report.check((await live.answer())["key"] == "protocol/join-first", "acted without joining")
     live.say(type="join")
-    report.check((await live.hear())["key"] == "hall/invitation", "no invitation needed to look on")
+    report.check((await live.answer())["key"] == "hall/invitation", "no invitation needed to look on")
     live.say(type="join", ticket="0" * 32)
-    report.check((await live.hear())["key"] == "hall/no-ticket", "a false ticket opened a seat")
+    report.check((await live.answer())["key"] == "hall/no-ticket", "a false ticket opened a seat")
     live.say(type="join", invitation=table.invitation, language="nl")
-    report.check((await live.hear())["seat"] == "table", "the invitation does not let in")
+    report.check((await live.answer())["seat"] == "table", "the invitation does not let in")
     live.say(type="act", id="2", action="draw")
-    refused = await live.hear()
+    refused = await live.answer()
     report.check(refused["key"] == "hall/onlooker" and refused["id"] == "2", f"an onlooker acted: {refused}")
     report.traffic(table.game, live.received, live.sent)
     live.cut()
@@ -166,13 +166,13 @@ async def limits(url, http, report):
     live = await Live.open(url, code)
     for kind, payload in ((TEXT, b"{"), (TEXT, b"[]"), (TEXT, b'{"type":"what"}'), (BINARY, b'{"type":"leave"}'), (TEXT, b'[' * 4000)):
         live.frame(kind, payload)
-        report.check((await live.hear() or {}).get("key") == "protocol/no-message", f"{payload[:20]} is a message")
+        report.check((await live.answer() or {}).get("key") == "protocol/no-message", f"{payload[:20]} is a message")
     live.frame(TEXT, b'"' + b"x" * 5000 + b'"')
-    report.check(await live.hear() is None and live.closed_with == 1009, f"a long message: {live.closed_with}")
+    report.check(await live.answer() is None and live.closed_with == 1009, f"a long message: {live.closed_with}")
     live = await Live.open(url, code)
     for _ in range(400):
         live.frame(TEXT, b"{}")
-    while await live.hear() is not None:
+    while await live.answer() is not None:
         pass
     report.check(live.closed_with == 1008, f"too many messages: {live.closed_with}")
     report.traffic("plus-and-minus", live.received, [])

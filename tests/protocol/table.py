@@ -28,8 +28,7 @@ class Sitter:
     async def connect(self, **join):
         self.live = await Live.open(self.table.url, self.table.code)
         self.live.say(type="join", ticket=self.ticket, language=self.language, **join)
-        while (message := await self.live.hear())["type"] == "delay":
-            pass
+        message = await self.live.answer()
         assert message["type"] == "table", message
         self.whole = message
         self.note(message)
