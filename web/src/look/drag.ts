@@ -1,6 +1,7 @@
 // A card can be pulled to where it goes: what lies under the finger when it lets go, and carries data-drop, is told. A
 // tap stays a tap.
 import type { Action } from "svelte/action";
+import { ghostOf, letGo } from "./travel";
 
 export interface Drag {
   drop: (target: HTMLElement) => void;
@@ -20,6 +21,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
   let from: { x: number; y: number; id: number } | undefined;
   let pulled = false;
   let over: HTMLElement | undefined;
+  let ghost: HTMLElement | undefined; // what the finger pulls
 
   function point(to: HTMLElement | undefined) {
     over?.classList.remove("drop-here");
@@ -39,9 +41,11 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     if (!pulled) {
       pulled = true;
       node.setPointerCapture(from.id);
+      ghost = ghostOf(node);
       node.classList.add("pulled");
+      node.style.setProperty("opacity", "0.3");
     }
-    node.style.setProperty("transform", `translate(${x}px, ${y}px) rotate(-3deg)`);
+    ghost?.style.setProperty("transform", `translate(${x}px, ${y}px) rotate(-3deg)`);
     node.style.setProperty("pointer-events", "none");
     point(under(event));
     node.style.removeProperty("pointer-events");
@@ -53,7 +57,9 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     const target = over;
     point(undefined);
     node.classList.remove("pulled");
-    node.style.removeProperty("transform");
+    node.style.removeProperty("opacity");
+    if (ghost) letGo(node, ghost.getBoundingClientRect());
+    ghost?.remove();
     if (event.type === "pointerup" && target) options.drop(target);
   }
   // The click that follows a pull is none.
@@ -68,5 +74,5 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
   node.addEventListener("pointerup", end);
   node.addEventListener("pointercancel", end);
   node.addEventListener("click", click, { capture: true });
-  return { update: (next) => void (options = next) };
+  return { update: (next) => void (options = next), destroy: () => ghost?.remove() };
 };
