@@ -32,6 +32,10 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     if (options.disabled || event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
     pulled = false;
+    // A quick hand has left the card before it is told of the first move.
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", end);
+    window.addEventListener("pointercancel", end);
   }
   function move(event: PointerEvent) {
     if (!from || event.pointerId !== from.id) return;
@@ -50,9 +54,15 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     point(under(event));
     node.style.removeProperty("pointer-events");
   }
-  function end(event: PointerEvent) {
-    if (!from) return;
+  function letLoose() {
     from = undefined;
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", end);
+    window.removeEventListener("pointercancel", end);
+  }
+  function end(event: PointerEvent) {
+    if (!from || event.pointerId !== from.id) return;
+    letLoose();
     if (!pulled) return;
     const target = over;
     point(undefined);
@@ -70,9 +80,12 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     event.stopImmediatePropagation();
   }
   node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", end);
-  node.addEventListener("pointercancel", end);
   node.addEventListener("click", click, { capture: true });
-  return { update: (next) => void (options = next), destroy: () => ghost?.remove() };
+  return {
+    update: (next) => void (options = next),
+    destroy() {
+      letLoose();
+      ghost?.remove();
+    },
+  };
 };

@@ -162,7 +162,7 @@ const holds = (row: Element[], wanted: Set<string>): boolean =>
 
 // All ways to lay these cards: each by itself, or some two by two as one; as few pairs as possible first.
 export function groupings(cards: Piece[], together: boolean): Element[][] {
-  if (!together || cards.length > 5) return [cards.map((one) => [one])];
+  if (!together || cards.length > 7) return [cards.map((one) => [one])];
   const ways = (rest: Piece[]): Element[][] => {
     const [first, ...others] = rest;
     if (!first) return [[]];
@@ -210,12 +210,19 @@ export const partsOf = (action: Action): Part[] =>
           return { row: where === "new" ? "new" : Number(where), steps };
         });
 
+const cardsIn = (step: string): string[] => step.replace(/^[+-]/, "").split("&");
+
+// The cards that a turn takes from a row (from 0).
+export const takenFrom = (action: Action, row: number): string[] =>
+  partsOf(action)
+    .filter((part) => part.row === row + 1)
+    .flatMap((part) => part.steps.filter((step) => step.startsWith("-")).flatMap(cardsIn));
+
 // The cards that a turn takes from the hand.
 export function fromHand(action: Action): string[] {
   const steps = partsOf(action).flatMap((part) => part.steps);
-  const cards = (step: string) => step.replace(/^[+-]/, "").split("&");
-  const laid = steps.filter((step) => !step.startsWith("-")).flatMap(cards);
-  for (const card of steps.filter((step) => step.startsWith("-")).flatMap(cards))
+  const laid = steps.filter((step) => !step.startsWith("-")).flatMap(cardsIn);
+  for (const card of steps.filter((step) => step.startsWith("-")).flatMap(cardsIn))
     if (laid.includes(card)) laid.splice(laid.indexOf(card), 1);
   return laid;
 }
