@@ -54,7 +54,7 @@ interface Hands {
   draw: () => Promise<void>;
 }
 
-// Card by card what the hint says, "row 1: +54:6; new row: 12 3×4", until the game is over.
+// Card by card what the hint says, "row 1: +54:6; new row: 12, 3×4", until the game is over.
 async function playOut(page: Page, hands: Hands) {
   for (let turns = 0; turns < 80; turns++) {
     await myTurn(page).or(again(page)).first().waitFor();
@@ -66,7 +66,7 @@ async function playOut(page: Page, hands: Hands) {
       .filter((one) => one.includes("row"))
       .map((one) => one.replaceAll(" & ", "&").replaceAll("×", "x").replaceAll("joker", "J"))
       .map((one) => one.split(": ") as [string, string])
-      .map(([where, cards]) => ({ row: where.replace(/^row /, ""), cards: cards.split(" ") }));
+      .map(([where, cards]) => ({ row: where.replace(/^row /, ""), cards: cards.split(", ") }));
     // What is taken from a row is used in a new one.
     const taken = parts.flatMap(({ row, cards }) =>
       cards

@@ -5,12 +5,12 @@ import { fromHand, partsOf, rowsOf, type MatchView } from "./logic";
 import Table from "./Table.svelte";
 import { inSentence } from "./words";
 
-// "row 1: +54:6; new row: 12 3×4"
+// "row 1: +54:6; new row: 12, 3×4"
 function inWords(action: string): string {
   if (action === "draw" || action === "pass") return say(`terminal/nudge/${action}`);
   return partsOf(action)
     .map(({ row, steps }) => {
-      const cards = inSentence(steps.join(" "));
+      const cards = steps.map(inSentence).join(", ");
       return row === "new"
         ? say("web/tables-match/told-new", cards)
         : say("web/tables-match/told-row", row, cards);

@@ -7,7 +7,7 @@ import Table from "./Table.svelte";
 
 function inWords(action: string): string {
   const { row, cards } = readMove(action);
-  const written = inSentence(cards.join(" "));
+  const written = cards.map(inSentence).join(", ");
   return row === "new"
     ? say("web/tables-match/told-new", written)
     : say("web/tables-match/told-row", row, written);
