@@ -142,7 +142,8 @@ test("a whole game of 1B with pairs by keyboard alone, and focus is never lost",
       await press("Enter");
     },
     async lay(row) {
-      await press(row === "new" ? "n" : String(row));
+      if (row !== "new" && row > 9) await tabTo(`[data-row="${row - 1}"]`);
+      await press(row === "new" ? "n" : row > 9 ? "Enter" : String(row));
       await expect.poll(() => page.locator(".held").count()).toBe(0);
       expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     },
