@@ -1,4 +1,6 @@
 // `export`, `import` and `backup`: the tables of a data folder as files.
+#include <sys/stat.h>
+
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -45,6 +47,7 @@ int import_game(const Wish& wish) {
   const auto saved = read(As<wire::SavedGame>{}, text.str());
   if (!saved) return refuse(saved.refusal());
   if (!server::tickets_ready()) return refuse(Refusal{"server/random", {}});
+  umask(S_IRWXG | S_IRWXO);
   std::error_code ignored;
   std::filesystem::create_directories(wish.data, ignored);
   const auto store = store::open_sqlite(store_path(wish));
@@ -58,6 +61,7 @@ int import_game(const Wish& wish) {
 }
 
 int back_up(const Wish& wish) {
+  umask(S_IRWXG | S_IRWXO);
   const auto store = store::read_sqlite(store_path(wish));
   if (!store) return refuse(store.refusal());
   const auto refused = (*store)->backup(wish.what);

@@ -1,4 +1,6 @@
 // `serve`: the server, until it is told to stop.
+#include <sys/stat.h>
+
 #include <csignal>
 #include <filesystem>
 #include <iostream>
@@ -16,6 +18,8 @@ namespace {
 
 // The SQLite file in the data folder, which is made where it is not there.
 Result<store::StorePtr> open_store(const std::string& folder) {
+  // The seeds of running games are in there: nobody else may read them.
+  umask(S_IRWXG | S_IRWXO);
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
   if (failed) return Refusal{"server/data", {folder, failed.message()}};

@@ -1,5 +1,7 @@
 #include "server/api.h"
 
+#include <algorithm>
+
 #include "bots/catalogue.h"
 #include "wire/words.h"
 
@@ -14,8 +16,18 @@ Response plain(const json::value& value, int status = 200) {
   return {.status = status, .body = json::serialize(value) + '\n'};
 }
 
-Response no_method(std::string_view allowed) {
-  return {.status = 405, .body = "{\"key\":\"http/method\"}\n", .headers = {{"Allow", std::string(allowed)}}};
+Response no_method(std::string_view allowed, std::string_view language) {
+  auto response = refused(Refusal{"http/method", {allowed}}, language);
+  response.headers.emplace_back("Allow", std::string(allowed));
+  return response;
+}
+
+// A misspelt member would else be a wish that is silently not granted.
+std::optional<Refusal> unknown_member(const json::object& object, std::initializer_list<std::string_view> known) {
+  for (const auto& [name, value] : object)
+    if (std::ranges::find(known, std::string_view(name)) == known.end())
+      return Refusal{"http/member", {std::string_view(name)}};
+  return std::nullopt;
 }
 
 // {"bot": 3} is a computer player, {"person": "Anna"} or null a chair for somebody.
@@ -44,6 +56,9 @@ Result<OpenRequest> read_open(std::string_view body) {
   if (!parsed) return parsed.refusal();
   if (!parsed->is_object()) return Refusal{"json/unfit", {"body"}};
   const auto& object = parsed->get_object();
+  if (auto refusal = unknown_member(
+          object, {"game", "setup", "chairs", "name", "sits", "open", "turn-seconds", "patience-seconds"}))
+    return *refusal;
   OpenRequest request;
   int turn = 0, patience = 60;
   bool open = true;
@@ -82,6 +97,7 @@ Result<SitRequest> read_sit(std::string_view body) {
   const auto parsed = wire::parse_json(body);
   if (!parsed) return parsed.refusal();
   if (!parsed->is_object()) return Refusal{"json/unfit", {"body"}};
+  if (auto refusal = unknown_member(parsed->get_object(), {"seat", "name", "invitation", "ticket"})) return *refusal;
   if (auto refusal = read_member(parsed->get_object(), "seat", request.seat)) return *refusal;
   if (auto refusal = read_member(parsed->get_object(), "name", request.name)) return *refusal;
   if (auto refusal = read_member(parsed->get_object(), "invitation", request.invitation)) return *refusal;
@@ -94,7 +110,10 @@ Result<SitRequest> read_sit(std::string_view body) {
 Response refused(const Refusal& refusal, std::string_view language) {
   const std::string_view key = refusal.key;
   int status = 400;
-  if (key == "hall/no-table") status = 404;
+  if (key == "hall/no-table" || key == "http/path") status = 404;
+  if (key == "http/method") status = 405;
+  if (key == "http/origin") status = 403;
+  if (key == "http/too-many") status = 429;
   if (key == "hall/invitation" || key == "hall/not-host" || key == "hall/no-ticket") status = 403;
   if (key == "table/taken" || key == "hall/no-chair" || key == "hall/not-over") status = 409;
   if (key == "hall/other-engine") status = 410;
@@ -108,13 +127,14 @@ void Api::answer(const Request& request, Done done) {
   if (path == "/health") return done({.type = "text/plain", .body = "ok\n"});
   if (path == "/ready")
     return done(settings_.ready() ? Response{.type = "text/plain", .body = "ready\n"}
-                                  : Response{.status = 503, .type = "text/plain", .body = "stopping\n"});
+                                  : Response{.status = 503, .type = "text/plain", .body = "not ready\n"});
   if (path == "/metrics")
     return done({.type = "text/plain; version=0.0.4; charset=utf-8", .body = settings_.metrics()});
-  if (path == "/api/games") return done(get ? plain(bots::catalogue_as_json(request.language)) : no_method("GET"));
+  if (path == "/api/games")
+    return done(get ? plain(bots::catalogue_as_json(request.language)) : no_method("GET", request.language));
   if (path == "/api/tables") {
     if (get) return done(plain(hall_.listed()));
-    return request.method == "POST" ? open(request, std::move(done)) : done(no_method("GET, POST"));
+    return request.method == "POST" ? open(request, std::move(done)) : done(no_method("GET, POST", request.language));
   }
   constexpr std::string_view tables = "/api/tables/";
   if (path.starts_with(tables)) {
@@ -122,8 +142,8 @@ void Api::answer(const Request& request, Done done) {
     const auto slash = rest.find('/');
     return table(request, rest.substr(0, slash), slash == std::string::npos ? "" : rest.substr(slash), std::move(done));
   }
-  if (path.starts_with("/api/")) return done({.status = 404, .body = "{\"key\":\"http/path\"}\n"});
-  done(get ? settings_.page(request) : no_method("GET"));
+  if (path.starts_with("/api/")) return done(refused(Refusal{"http/path", {}}, request.language));
+  done(get ? settings_.page(request) : no_method("GET", request.language));
 }
 
 void Api::open(const Request& request, Done done) {
@@ -138,7 +158,7 @@ void Api::table(const Request& request, const std::string& code, const std::stri
   const auto& language = request.language;
   const bool get = request.method == "GET" || request.method == "HEAD";
   if (rest.empty() && get) {
-    const auto about = hall_.about(code);
+    const auto about = hall_.about(code, request.bearer);
     return done(about ? plain(*about) : refused(about.refusal(), language));
   }
   if (rest.empty() && request.method == "DELETE")
@@ -157,7 +177,10 @@ void Api::table(const Request& request, const std::string& code, const std::stri
     return done(saved ? Response{.type = "text/plain; charset=utf-8", .body = *saved}
                       : refused(saved.refusal(), language));
   }
-  done({.status = 404, .body = "{\"key\":\"http/path\"}\n"});
+  if (rest.empty()) return done(no_method("GET, DELETE", language));
+  if (rest == "/seats") return done(no_method("POST", language));
+  if (rest == "/game") return done(no_method("GET", language));
+  done(refused(Refusal{"http/path", {}}, language));
 }
 
 }  // namespace rekentafel::server

@@ -16,7 +16,7 @@ std::string engine_of(std::string_view game);
 
 Result<wire::OptionTexts> options_of(const store::Table& head);
 
-// The game as it stands; refused where there is no such table, or another engine has written it.
+// The game as it stands; refused where there is no such table.
 Result<wire::SavedGame> exported(const store::Reading& store, const std::string& code);
 
 // A table of its own for the game, which people can open by the code: to look at it, or to go on where it stopped.

@@ -12,8 +12,6 @@ namespace rekentafel::server {
 using HttpRequest = http::request<http::string_body>;
 using HttpResponse = http::response<http::string_body>;
 
-inline std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
-
 inline void add_headers(HttpResponse& response, bool tls) {
   response.set("X-Content-Type-Options", "nosniff");
   response.set("X-Frame-Options", "DENY");
@@ -39,11 +37,15 @@ inline HttpResponse written(const Response& from, const HttpRequest& request, bo
   return response;
 }
 
-// "nl-BE,nl;q=0.9" → nl
+// The first that we speak: "fr, nl-BE;q=0.9" → nl.
 inline std::string language_of(const HttpRequest& request) {
-  const auto wanted = view_of(request[http::field::accept_language]);
-  for (const std::string_view language : {"nl", "is", "en"})
-    if (wanted.starts_with(language)) return std::string(language);
+  std::string wanted(view_of(request[http::field::accept_language]));
+  for (char& letter : wanted) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  for (std::size_t at = 0; at < wanted.size(); at = std::min(wanted.find(',', at), wanted.size()) + 1) {
+    const auto one = std::string_view(wanted).substr(std::min(wanted.find_first_not_of(' ', at), wanted.size()));
+    for (const std::string_view language : {"nl", "is", "en"})
+      if (one.starts_with(language)) return std::string(language);
+  }
   return "en";
 }
 
@@ -167,15 +169,16 @@ Awaitable<std::optional<HttpRequest>> ask(House& house, Stream& stream, const st
     const auto question = asked(request, house.config);
     Response response;
     if (!question) {
-      response = {.status = 404, .body = "{\"key\":\"http/path\"}\n"};
+      response = refused(Refusal{"http/path", {}}, language_of(request));
     } else if (!origin_fits(request, house.config)) {
-      response = {.status = 403, .body = "{\"key\":\"http/origin\"}\n"};
+      response = refused(Refusal{"http/origin", {}}, language_of(request));
     } else if (const auto live = live_code(question->path); live && websocket::is_upgrade(request)) {
       code = *live;
       co_return request;
-    } else if (question->method == "POST" &&
+    } else if (question->method == "POST" && question->path == "/api/tables" &&
                !house.addresses.open_table(address_of(request, peer, house.config), steady_now())) {
-      response = {.status = 429, .body = "{\"key\":\"http/too-many\"}\n", .headers = {{"Retry-After", "60"}}};
+      response = refused(Refusal{"http/too-many", {}}, language_of(request));
+      response.headers.emplace_back("Retry-After", "60");
     } else {
       response = co_await answer(house, *question);
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/archive.h"
+#include "server/log.h"
 #include "server/ticket.h"
 #include "wire/words.h"
 
@@ -24,11 +25,10 @@ std::string tidy(std::string_view name) {
   std::string kept;
   for (const char letter : name)
     if (static_cast<unsigned char>(letter) >= 32 && letter != 127) kept += letter;
-  if (kept.size() > longest_name) {
-    kept.resize(longest_name);
-    while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0) == 0x80) kept.pop_back();
-    if (!kept.empty() && static_cast<unsigned char>(kept.back()) >= 0xC0) kept.pop_back();
-  }
+  // Not in the middle of a letter.
+  auto end = std::min(kept.size(), longest_name);
+  while (end > 0 && end < kept.size() && (static_cast<unsigned char>(kept[end]) & 0xC0) == 0x80) --end;
+  kept.resize(end);
   return kept;
 }
 
@@ -106,6 +106,7 @@ void Hall::open(OpenRequest request, Answer<Tickets> answer) {
   Tickets tickets;
   auto hosted = made(std::move(request), tickets);
   if (!hosted) return answer(hosted.refusal());
+  log_info("table-opened", {{"table", (*hosted)->code}, {"game", (*hosted)->table.settings().game}});
   create(*hosted,
          [tickets, answer](const std::optional<Refusal>& refused) { refused ? answer(*refused) : answer(tickets); });
 }
@@ -232,23 +233,35 @@ wire::json::array Hall::listed() const {
   return list;
 }
 
-Result<wire::json::object> Hall::about(const std::string& code) {
+Result<wire::json::object> Hall::about(const std::string& code, std::string_view ticket) {
   const auto found = find(code);
   if (!found) return found.refusal();
   const auto& hosted = *found;
-  return wire::json::object{{"table", code},
+  const auto& record = hosted->record;
+  const bool holds = opens(ticket, record.host) || opens(ticket, record.invitation) ||
+                     std::ranges::any_of(record.tickets, [&](const auto& hash) { return opens(ticket, hash); });
+  if (!record.open_to_all && !holds) return Refusal{"hall/invitation", {}};
+  wire::json::object object{{"table", code},
                             {"game", hosted->table.settings().game},
                             {"setup", hosted->table.match().setup()},
                             {"phase", name_of(hosted->table.phase())},
-                            {"open", hosted->record.open_to_all},
+                            {"open", record.open_to_all},
                             {"chairs", table::chairs_as_json(hosted->table)},
                             {"commitment", hosted->commitment},
-                            {"engine", hosted->engine},
-                            {"next", hosted->record.next}};
+                            {"engine", hosted->engine}};
+  if (!record.next.empty()) object["next"] = record.next;
+  return object;
 }
 
 Result<std::string> Hall::saved(const std::string& code) {
   const auto found = find(code);
+  if (!found && found.refusal().key == "hall/other-engine") {
+    // Finished by another engine: its log can be read, if not replayed.
+    const auto head = around_.store.table(code);
+    if (!head || !*head || (*head)->status != store::Status::finished) return found.refusal();
+    const auto saved = exported(around_.store, code);
+    return saved ? Result<std::string>(to_text(*saved)) : saved.refusal();
+  }
   if (!found) return found.refusal();
   const auto& hosted = *found;
   if (hosted->table.phase() != Phase::over || hosted->durable != hosted->table.seq())

@@ -70,7 +70,8 @@ class Hall {
 
   // Tables that are open to all and not over, the newest first.
   wire::json::array listed() const;
-  Result<wire::json::object> about(const std::string& code);
+  // Of a table by invitation only to those who hold one of its tickets.
+  Result<wire::json::object> about(const std::string& code, std::string_view ticket);
   // The game as a file; refused until it is over.
   Result<std::string> saved(const std::string& code);
 
@@ -86,6 +87,8 @@ class Hall {
 
   // What the store has not answered yet; a server waits for it before it ends.
   std::size_t under_way() const { return under_way_; }
+  // Whether the store took what it was last given.
+  bool writes() const { return writes_; }
 
   struct Counts {
     std::size_t tables = 0;
@@ -131,6 +134,7 @@ class Hall {
   std::set<std::pair<table::Moment, HostedPtr>> agenda_;
   Counts counts_;
   std::size_t under_way_ = 0;
+  bool writes_ = true;
   // What the store's thread has written: handed over a whole group at a time.
   struct Written {
     HostedPtr hosted;

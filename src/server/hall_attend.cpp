@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "server/hall.h"
-#include "wire/words.h"
+#include "server/log.h"
 
 namespace rekentafel::server {
 
@@ -74,9 +74,11 @@ void Hall::take_written() {
 
 void Hall::durable(const HostedPtr& hosted, std::uint64_t seq) {
   hosted->durable = seq;
+  writes_ = true;
   deliver(*hosted);
   if (hosted->table.phase() == Phase::over && !hosted->finished && hosted->durable == hosted->table.seq()) {
     hosted->finished = true;
+    log_info("game-over", {{"table", hosted->code}, {"game", hosted->table.settings().game}});
     around_.store.set_status(hosted->code, store::Status::finished, answered([](const auto&) {}));
   }
 }
@@ -86,13 +88,18 @@ void Hall::durable(const HostedPtr& hosted, std::uint64_t seq) {
 void Hall::lose(Hosted& hosted, const Refusal& why) {
   if (hosted.forgotten) return;
   const auto kept = hosted.shared_from_this();
-  ++counts_.lost;
+  if (why.key.starts_with("store/")) {
+    ++counts_.lost;
+    // Loudly once, until the store writes again.
+    (writes_ ? log_error : log_debug)("log-not-written", {{"table", hosted.code}, {"reason", std::string(why.key)}});
+    writes_ = false;
+  }
   forget(hosted);
   for (const auto& member : std::exchange(hosted.members, {})) {
     member->listener->member_ = nullptr;
     --counts_.listeners;
-    member->listener->send(std::make_shared<const std::string>(
-        table::write_lost(hosted.durable, wire::Words::of(member->language).say(why))));
+    member->listener->send(
+        std::make_shared<const std::string>(table::write_lost(hosted.durable, why, member->language)));
     member->listener->close(why.key);
   }
 }

@@ -68,10 +68,16 @@ void Hall::hear(Listener& listener, const table::ClientMessage& message) {
       refusal = hosted->table.sit_bot(fill->seat, fill->level, now);
     if (refusal) tell(*hosted, *member, hosted->table.seq(), table::write_refused({}, *refusal, member->language));
   } else if (std::get_if<table::Leave>(&message) && !member->seat.is_table()) {
-    hosted->table.leave(member->seat, now);
-    hosted->record.tickets[static_cast<std::size_t>(member->seat.index())].clear();
-    member->seat = Seat::table();
-    hosted->table.arrive(member->seat, now);
+    const Seat left = member->seat;
+    hosted->table.leave(left, now);
+    hosted->record.tickets[static_cast<std::size_t>(left.index())].clear();
+    write_record(*hosted, [](const auto&) {});
+    // Whoever else came with that ticket looks on from now, too.
+    for (const auto& one : hosted->members) {
+      if (one->seat != left) continue;
+      one->seat = Seat::table();
+      hosted->table.arrive(one->seat, now);
+    }
   } else if (std::get_if<table::Again>(&message) && !member->seat.is_table() && hosted->table.phase() == Phase::over) {
     member->again = true;
     rematch(hosted);
@@ -95,12 +101,15 @@ void Hall::gone(Listener& listener) {
   std::erase_if(hosted->waiting, [&](const auto& waiting) { return waiting.to == &listener; });
   std::erase_if(hosted->members, [&](const auto& one) { return one.get() == member; });
   hosted->quiet_since = around_.now();
+  // Those who are left may all have wished for a rematch.
+  rematch(hosted);
   attend(hosted);
 }
 
 // When everybody who is still there would like to: the same people, one seat further, at a new table.
 void Hall::rematch(const HostedPtr& hosted) {
-  if (!hosted->record.next.empty()) return;
+  if (hosted->table.phase() != Phase::over || !hosted->record.next.empty()) return;
+  if (std::ranges::none_of(hosted->members, [](const auto& member) { return member->again; })) return;
   for (const auto& member : hosted->members)
     if (!member->seat.is_table() && !member->again) return;
   const auto& chairs = hosted->table.chairs();

@@ -31,7 +31,7 @@ class Sockets final : public Server {
                .most_tables = config.most_tables}),
         api_(hall_, {.base = config.base,
                      .metrics = [this] { return metrics_.text(hall_.counts(), store_.counts(), house_.connections); },
-                     .ready = [this] { return !house_.stopping; },
+                     .ready = [this] { return !house_.stopping && hall_.writes(); },
                      .page = [this](const Request& request) { return page(request, hall_, house_.config.base); }}),
         house_{config, io_, hall_, api_, Addresses(config.connections_per_address, config.tables_per_minute)},
         thinkers_(static_cast<std::size_t>(config.thinkers)),
@@ -78,6 +78,7 @@ class Sockets final : public Server {
   }
 
   void run() override {
+    log_info("listening", {{"address", address()}});
     asio::co_spawn(io_, accept(), asio::detached);
     sweep();
     asio::post(io_, [this] { keep_time(); });
@@ -86,12 +87,14 @@ class Sockets final : public Server {
     thinkers_.join();
     // What the store still has in hand comes back to the hall before it may end.
     for (io_.restart(); hall_.under_way() > 0; io_.restart()) io_.run_one();
+    log_info("stopped");
   }
 
   void stop() override {
     asio::post(io_, [this] {
       if (house_.stopping) return;
       house_.stopping = true;
+      log_info("stopping", {{"connections", std::to_string(house_.connections)}});
       boost::system::error_code ignored;
       acceptor_.close(ignored);
       const auto live = house_.live;
@@ -130,6 +133,7 @@ class Sockets final : public Server {
       if (house_.connections >= house_.config.most_connections ||
           (!from_proxy && !house_.addresses.connect(peer, steady_now()))) {
         socket.close(failed);
+        log_warning("connection-refused", {{"connections", std::to_string(house_.connections)}});
         continue;
       }
       ++house_.connections;

@@ -1,11 +1,11 @@
 // A WebSocket at a table.
 #pragma once
 
-#include <charconv>
 #include <deque>
 #include <memory>
 #include <optional>
 
+#include "server/log.h"
 #include "server/sockets.h"
 
 namespace rekentafel::server {
@@ -47,7 +47,10 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     unsent_ += text->size();
     outbox_.push_back(std::move(text));
     // A reader that cannot keep up is dropped before it costs memory.
-    if (unsent_ > house_.config.most_unsent) return cut();
+    if (unsent_ > house_.config.most_unsent) {
+      log_warning("slow-reader-dropped", {{"table", code_}});
+      return cut();
+    }
     if (!writing_) write();
   }
   void close(std::string_view) override { hang_up(websocket::close_code::going_away); }
@@ -56,9 +59,9 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     if (now - heard_ > std::chrono::seconds(house_.config.idle_seconds)) return cut();
     if (pinging_ || !open_) return;
     pinging_ = true;
-    const auto micro =
-        std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch());
-    websocket::ping_data payload(std::to_string(micro.count()));
+    pinged_ = std::chrono::steady_clock::now();
+    const auto number = std::to_string(++pings_);
+    websocket::ping_data payload(number.data(), number.size());
     socket_.async_ping(payload,
                        [self = this->shared_from_this()](boost::system::error_code) { self->pinging_ = false; });
   }
@@ -80,6 +83,7 @@ class Session final : public Listener, public House::Live, public std::enable_sh
       if (failed || !open_) break;
       heard_ = steady_now();
       if (!allowance_.take(heard_)) {
+        log_warning("too-many-messages", {{"table", code_}});
         hang_up(websocket::close_code::policy_error);
         break;
       }
@@ -132,15 +136,12 @@ class Session final : public Listener, public House::Live, public std::enable_sh
   }
   void pong(beast::string_view payload) {
     heard_ = steady_now();
-    std::int64_t sent = 0;
-    const auto [end, failed] = std::from_chars(payload.data(), payload.data() + payload.size(), sent);
-    if (failed != std::errc() || end != payload.data() + payload.size()) return;
-    const auto micro =
-        std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch());
-    const auto round = micro.count() - sent;
-    if (round < 0 || round > 60'000'000) return;
+    // Only the answer to the ping that is out counts, and once: nobody tells us their delay (S14).
+    if (!pinged_ || view_of(payload) != std::to_string(pings_)) return;
+    const auto round = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - *pinged_).count();
+    pinged_.reset();
     // There and back, smoothed; half of it is one way.
-    round_ = round_ < 0 ? static_cast<double>(round) : 0.75 * round_ + 0.25 * static_cast<double>(round);
+    round_ = round_ < 0 ? round : 0.75 * round_ + 0.25 * round;
     const Moment delay(static_cast<std::int64_t>(round_ / 2000));
     house_.hall.measured(*this, delay);
     if (told_delay_ && *told_delay_ == delay) return;
@@ -157,6 +158,8 @@ class Session final : public Listener, public House::Live, public std::enable_sh
   bool open_ = true;
   bool writing_ = false;
   bool pinging_ = false;
+  std::optional<std::chrono::steady_clock::time_point> pinged_;
+  std::uint64_t pings_ = 0;
   std::optional<websocket::close_code> closing_;
   Allowance allowance_;
   Moment heard_{0};

@@ -32,6 +32,8 @@ inline constexpr asio::use_awaitable_t<Executor> use_awaitable;
 using Timer =
     asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
 
+inline std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
+
 inline Moment steady_now() {
   return std::chrono::duration_cast<Moment>(std::chrono::steady_clock::now().time_since_epoch());
 }

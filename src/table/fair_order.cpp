@@ -6,6 +6,9 @@ namespace rekentafel::table {
 
 void FairOrder::measured(Seat seat, Moment delay) { accounts_[seat.index()].delay = std::max(Moment(0), delay); }
 void FairOrder::gone(Seat seat) { accounts_[seat.index()].delay = Moment(0); }
+void FairOrder::withdraw(Seat seat) {
+  std::erase_if(claims_, [&](const Claim& claim) { return claim.seat == seat; });
+}
 
 Moment FairOrder::credit(Seat seat, Moment now) const {
   const auto& account = accounts_[seat.index()];

@@ -24,6 +24,7 @@ class FairOrder {
   void measured(Seat seat, Moment delay);
   // Nobody waits for a seat that is not there.
   void gone(Seat seat);
+  void withdraw(Seat seat);  // its claim is none any more
 
   // Precondition: the seat has no claim in this window.
   void claim(Seat seat, Moment arrived);

@@ -110,6 +110,7 @@ void LiveTable::leave(Seat seat, Moment now) {
   place(seat).connections = 0;
   place(seat).held.clear();
   fair_.gone(seat);
+  fair_.withdraw(seat);
   if (phase_ == Phase::playing) {
     chair(seat) = Chair{.sitter = Sitter::bot, .level = settings_.stand_in};
     seat_bot(seat, settings_.stand_in);
@@ -242,6 +243,7 @@ void LiveTable::consider(Seat seat, Moment at) {
 void LiveTable::settle(Moment at) {
   const auto order = fair_.settle();
   for (const Seat seat : order) {
+    if (place(seat).held.empty()) continue;  // a claim before it ended the game
     const Held claim = place(seat).held.front();
     place(seat).held.erase(place(seat).held.begin());
     play(seat, claim.id, claim.action, at);
@@ -272,7 +274,12 @@ bool LiveTable::play(Seat seat, std::string id, const std::string& action, Momen
     if (one.once) dismiss(Seat(static_cast<int>(&one - places_.data())));
   if (match_->outcome()) {
     phase_ = Phase::over;
-    for (int i = 0; i < static_cast<int>(places_.size()); ++i) dismiss(Seat(i)), place(Seat(i)).held.clear();
+    for (int i = 0; i < static_cast<int>(places_.size()); ++i) {
+      dismiss(Seat(i));
+      // What was still held came too late for anything.
+      for (auto& late : std::exchange(place(Seat(i)).held, {}))
+        refuse(Seat(i), std::move(late.id), Refusal{"table/not-playing", {}});
+    }
     changed();
   }
   return true;

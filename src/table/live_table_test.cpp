@@ -246,6 +246,29 @@ TEST(LiveTable, S14_a_wrong_card_is_answered_at_once_and_opens_no_window) {
   EXPECT_EQ(evening.log.size(), before + 1) << "the slowest seat's claim has nobody to wait for";
 }
 
+TEST(LiveTable, S14_who_leaves_takes_the_claim_along) {
+  Evening evening(seven_ate_nine({{"order", "fair"}, {"players", "2"}}));
+  evening.people(2);
+  evening.table.measured(Seat(0), Moment(100));
+  evening.pass(seconds(5));
+  // Somebody who may claim does, and is gone before the window closes.
+  for (int turn = 0; turn < 200; ++turn) {
+    for (const int seat : {1, 0}) {
+      const auto actions = evening.table.match().actions(Seat(seat));
+      for (const auto& action : actions) {
+        if (!evening.table.match().contested(action)) continue;
+        evening.act(seat, action, "claim" + std::to_string(turn));
+        evening.table.leave(Seat(seat), evening.now);
+        evening.pass(seconds(1));
+        return;
+      }
+      if (!actions.empty()) evening.act(seat, actions.front(), "draw" + std::to_string(turn));
+    }
+    evening.pass(seconds(1));
+  }
+  FAIL() << "nobody could claim";
+}
+
 TEST(LiveTable, T30_the_time_of_rush_ends_the_game_and_stands_still_while_everybody_is_away) {
   Evening evening({.game = "tables-rush", .options = {{"seconds", "60"}}, .patience = Moment(0)});
   evening.people(2);

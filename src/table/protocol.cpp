@@ -204,8 +204,9 @@ std::string write_rematch(std::string_view code) {
 std::string write_delay(Moment delay) {
   return json::serialize(json::object{{"type", "delay"}, {"ms", delay.count()}});
 }
-std::string write_lost(std::uint64_t seq, std::string_view words) {
-  return json::serialize(json::object{{"type", "lost"}, {"seq", seq}, {"words", words}});
+std::string write_lost(std::uint64_t seq, const Refusal& why, std::string_view language) {
+  return json::serialize(
+      json::object{{"type", "lost"}, {"seq", seq}, {"key", why.key}, {"words", wire::Words::of(language).say(why)}});
 }
 
 }  // namespace rekentafel::table

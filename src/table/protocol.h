@@ -59,8 +59,8 @@ std::string write_refused(std::string_view id, const Refusal& refusal, std::stri
 std::string write_repeated(std::string_view id, std::uint64_t seq);
 std::string write_rematch(std::string_view code);
 std::string write_delay(Moment delay);
-// The log could not be written: nothing after `seq` happened.
-std::string write_lost(std::uint64_t seq, std::string_view words);
+// The table is gone, and why: it was closed, or its log could not be written, so that nothing after `seq` happened.
+std::string write_lost(std::uint64_t seq, const Refusal& why, std::string_view language);
 
 wire::json::array chairs_as_json(const LiveTable& table);
 

@@ -64,8 +64,7 @@ bool Witness::play(const load::Address& address, std::uint64_t moves) {
   std::size_t next = 0;
   while ((acknowledged_ < goal_ || !all_sit()) && complaint_.empty() && std::chrono::steady_clock::now() < end) {
     for (int i = 0; i < 8 && next < games_.size(); ++i, ++next) open(*games_[next]);
-    // Whoever sits goes on playing until everybody does.
-    if (!all_sit()) goal_ = std::max(goal_, acknowledged_ + 500);
+    arriving_ = !all_sit();
     serve(5);
   }
   return acknowledged_ >= goal_ && complaint_.empty();
@@ -175,7 +174,7 @@ void Witness::confirm(Game& game, std::uint64_t seq) {
 }
 
 void Witness::move(Game& game) {
-  if (game.pending || game.match->outcome() || acknowledged_ >= goal_) return;
+  if (game.pending || game.match->outcome() || (acknowledged_ >= goal_ && !arriving_)) return;
   const Seat seat = game.match->to_act().lowest();
   const auto actions = game.match->actions(seat);
   game.pending = {seat.index(), "m" + std::to_string(++game.acts),

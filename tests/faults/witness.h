@@ -61,6 +61,7 @@ class Witness {
   int poll_;
   std::vector<std::unique_ptr<Game>> games_;
   std::uint64_t acknowledged_ = 0, repeated_ = 0, lost_ = 0, goal_ = 0;
+  bool arriving_ = false;  // whoever sits goes on playing until everybody does
   std::string complaint_;
 };
 

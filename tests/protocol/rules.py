@@ -111,7 +111,7 @@ async def rematch(table, tablet, http, report):
     codes = {(await one.until("rematch"))["table"] for one in people}
     report.check(len(codes) == 1, "two rematches")
     code = codes.pop()
-    about = await http("about", 200, "GET", f"/api/tables/{table.code}")
+    about = await http("about", 200, "GET", f"/api/tables/{table.code}", Authorization="Bearer " + table.host)
     report.check(about["next"] == code and about["phase"] == "over", "the old table does not name the next one")
     for one in table.sitters:
         one.live.say(type="join", table=code, ticket=one.ticket, language=one.language)

@@ -4,6 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { screenshots, start, violations, visit } from "./chromium";
 import { address, close, open } from "./here";
+import { sitDownAt, whereOneCan } from "./midgame";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -46,6 +47,25 @@ const laid = {
   ],
   over: false,
   when: 0,
+};
+
+// Games in full swing, with a card chosen.
+const swing = {
+  "tables-match": () =>
+    whereOneCan(
+      {
+        game: "tables-match",
+        setup: { mode: "1B", together: true },
+        players: 3,
+        level: 3,
+      },
+      (action, done) => done > 22 && /^lay \d \+\d+x\d+$/.test(action),
+    ),
+  "tables-rush": () =>
+    whereOneCan(
+      { game: "tables-rush", players: 3, level: 3 },
+      (action, done) => done > 18 && /^\d \+/.test(action),
+    ),
 };
 
 for (const viewport of sizes)
@@ -99,6 +119,13 @@ for (const viewport of sizes)
       await page.goto(`${address()}#/table/laid`);
       await page.locator(".hand button:not(:disabled)").first().click();
       await seen("formula-choosing");
+      for (const [name, found] of Object.entries(swing)) {
+        const { kept, action } = await found();
+        await sitDownAt(page, kept);
+        const card = `.hand [data-face="${action.split("+")[1]}"][aria-disabled=false]`;
+        await page.locator(card).first().click();
+        await seen(name);
+      }
       expect(errors).toEqual([]);
       await context.close();
     });

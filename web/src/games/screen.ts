@@ -38,8 +38,8 @@ export const screens: Record<Game, () => Promise<{ default: GameScreen }>> = {
   "plus-and-minus": () => import("./plus-and-minus/screen"),
   "seven-ate-nine": () => import("./seven-ate-nine/screen"),
   formula: () => import("./formula/screen"),
-  "tables-match": () => import("./unfinished/screen"),
+  "tables-match": () => import("./tables-match/screen"),
   "tables-order": () => import("./unfinished/screen"),
-  "tables-rush": () => import("./unfinished/screen"),
+  "tables-rush": () => import("./tables-rush/screen"),
   "tables-domino": () => import("./unfinished/screen"),
 };

@@ -1,6 +1,7 @@
 // A card can be pulled to where it goes: what lies under the finger when it lets go, and carries data-drop, is told. A
 // tap stays a tap.
 import type { Action } from "svelte/action";
+import { ghostOf, letGo } from "./travel";
 
 export interface Drag {
   drop: (target: HTMLElement) => void;
@@ -20,6 +21,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
   let from: { x: number; y: number; id: number } | undefined;
   let pulled = false;
   let over: HTMLElement | undefined;
+  let ghost: HTMLElement | undefined; // what the finger pulls
 
   function point(to: HTMLElement | undefined) {
     over?.classList.remove("drop-here");
@@ -30,6 +32,10 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     if (options.disabled || event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
     pulled = false;
+    // A quick hand has left the card before it is told of the first move.
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", end);
+    window.addEventListener("pointercancel", end);
   }
   function move(event: PointerEvent) {
     if (!from || event.pointerId !== from.id) return;
@@ -39,21 +45,31 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     if (!pulled) {
       pulled = true;
       node.setPointerCapture(from.id);
+      ghost = ghostOf(node);
       node.classList.add("pulled");
+      node.style.setProperty("opacity", "0.3");
     }
-    node.style.setProperty("transform", `translate(${x}px, ${y}px) rotate(-3deg)`);
+    ghost?.style.setProperty("transform", `translate(${x}px, ${y}px) rotate(-3deg)`);
     node.style.setProperty("pointer-events", "none");
     point(under(event));
     node.style.removeProperty("pointer-events");
   }
-  function end(event: PointerEvent) {
-    if (!from) return;
+  function letLoose() {
     from = undefined;
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", end);
+    window.removeEventListener("pointercancel", end);
+  }
+  function end(event: PointerEvent) {
+    if (!from || event.pointerId !== from.id) return;
+    letLoose();
     if (!pulled) return;
     const target = over;
     point(undefined);
     node.classList.remove("pulled");
-    node.style.removeProperty("transform");
+    node.style.removeProperty("opacity");
+    if (ghost) letGo(node, ghost.getBoundingClientRect());
+    ghost?.remove();
     if (event.type === "pointerup" && target) options.drop(target);
   }
   // The click that follows a pull is none.
@@ -64,9 +80,12 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     event.stopImmediatePropagation();
   }
   node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", end);
-  node.addEventListener("pointercancel", end);
   node.addEventListener("click", click, { capture: true });
-  return { update: (next) => void (options = next) };
+  return {
+    update: (next) => void (options = next),
+    destroy() {
+      letLoose();
+      ghost?.remove();
+    },
+  };
 };

@@ -1,0 +1,63 @@
+import { say } from "../../words/words.svelte";
+import type { GameScreen } from "../screen";
+
+import { fromHand, partsOf, rowsOf, type MatchView } from "./logic";
+import Table from "./Table.svelte";
+import { inSentence } from "./words";
+
+// "row 1: +54:6; new row: 12, 3×4"
+function inWords(action: string): string {
+  if (action === "draw" || action === "pass") return say(`terminal/nudge/${action}`);
+  return partsOf(action)
+    .map(({ row, steps }) => {
+      const cards = steps.map(inSentence).join(", ");
+      return row === "new"
+        ? say("web/tables-match/told-new", cards)
+        : say("web/tables-match/told-row", row, cards);
+    })
+    .join("; ");
+}
+
+function now(view: MatchView, seat: number): string {
+  const { mode, rows, turns, together } = view.table;
+  if (turns.drew) return say("terminal/now/drawn", inSentence(view.hand.at(-1) ?? ""));
+  if (mode === "1B" && !view.table["came-out"][seat - 1])
+    return say("web/tables-match/now/coming-out");
+  if (mode === "1A" && rowsOf(rows).every((row) => row.length === 1))
+    return say("web/tables-match/now/start-card");
+  return together ? say("web/tables-match/now/together") : say("web/tables-match/now");
+}
+
+const screen: GameScreen = {
+  Table,
+  placesLine: true,
+  hidesHands: true,
+  lists: true,
+  standing: (view, seat) => String((view as MatchView)["in-hand"][seat - 1] ?? ""),
+  now: (view, seat) => now(view as MatchView, seat),
+  tell(event, nameOf) {
+    const name = typeof event["seat"] === "number" ? nameOf(event["seat"]) : "";
+    switch (event.kind) {
+      case "laid":
+        return say("web/tables-match/told", name, inWords(event["lay"] as string));
+      case "drew":
+        return event["card"]
+          ? say("terminal/told/drew-this", name, inSentence(event["card"] as string))
+          : say("terminal/told/drew", name);
+      case "passed":
+        return say("terminal/told/passed", name);
+      case "start-card":
+        return say("terminal/told/start-card", inSentence(event["card"] as string));
+      default:
+        return "";
+    }
+  },
+  nudge(action) {
+    if (action === "draw" || action === "pass") return say(`terminal/nudge/${action}`);
+    const cards = fromHand(action).length;
+    return cards === 1 ? say("terminal/nudge/one-card") : say("terminal/nudge/cards", cards);
+  },
+  inWords,
+  score: (score) => say("terminal/score/tables-match", score),
+};
+export default screen;

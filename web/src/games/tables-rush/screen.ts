@@ -1,0 +1,46 @@
+import { say } from "../../words/words.svelte";
+import type { GameScreen } from "../screen";
+import { outcomeOf } from "../tables-match/cards";
+import { inSentence } from "../tables-match/words";
+import { readMove, type RushView } from "./logic";
+import Table from "./Table.svelte";
+
+function inWords(action: string): string {
+  const { row, cards } = readMove(action);
+  const written = cards.map(inSentence).join(", ");
+  return row === "new"
+    ? say("web/tables-match/told-new", written)
+    : say("web/tables-match/told-row", row, written);
+}
+
+const screen: GameScreen = {
+  Table,
+  placesLine: true,
+  realTime: true,
+  hidesHands: true,
+  lists: true,
+  standing: (view, seat) => String((view as RushView)["in-hand"][seat - 1] ?? ""),
+  now(view) {
+    const { phase } = (view as RushView).table;
+    return phase === "playing" ? say("web/tables-rush/now") : "";
+  },
+  tell(event, nameOf) {
+    switch (event.kind) {
+      case "started":
+        return say("terminal/told/started");
+      case "laid": {
+        const name = nameOf(event["seat"] as number);
+        return say("web/tables-match/told", name, inWords(event["move"] as string));
+      }
+      case "ended":
+        if (event["time-up"]) return say("terminal/told/time-up");
+        return event["nobody-can"] ? say("web/tables-rush/nobody-can") : "";
+      default:
+        return "";
+    }
+  },
+  nudge: (action) => say("terminal/nudge/outcome", outcomeOf(readMove(action).cards[0]!)),
+  inWords,
+  score: (score) => say("terminal/score/tables-rush", score),
+};
+export default screen;
