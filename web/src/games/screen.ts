@@ -41,5 +41,5 @@ export const screens: Record<Game, () => Promise<{ default: GameScreen }>> = {
   "tables-match": () => import("./unfinished/screen"),
   "tables-order": () => import("./tables-order/screen"),
   "tables-rush": () => import("./unfinished/screen"),
-  "tables-domino": () => import("./unfinished/screen"),
+  "tables-domino": () => import("./tables-domino/screen"),
 };
