@@ -30,6 +30,8 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     if (options.disabled || event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
     pulled = false;
+    // From the first moment, for a quick pull is off the card before it has moved enough.
+    node.setPointerCapture(from.id);
   }
   function move(event: PointerEvent) {
     if (!from || event.pointerId !== from.id) return;
@@ -38,7 +40,6 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     if (!pulled && Math.hypot(x, y) < enough) return;
     if (!pulled) {
       pulled = true;
-      node.setPointerCapture(from.id);
       node.classList.add("pulled");
     }
     node.style.setProperty("transform", `translate(${x}px, ${y}px) rotate(-3deg)`);
