@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { screenshots, start, violations, visit } from "./chromium";
-import { address, close, open } from "./here";
+import { screenshots, start, violations } from "./chromium";
+import { close, open } from "./here";
 import { sitDown } from "./kept";
 
 let browser: Browser;
@@ -37,14 +37,12 @@ async function answer(page: Page) {
 }
 
 test("a whole game by mouse, against a computer player", async () => {
-  const { page, context, errors } = await visit(browser, address());
-  await page.evaluate(
-    (text) => localStorage.setItem("rekentafel/settings", text),
-    JSON.stringify(here),
-  );
-  await page.goto(`${address()}#/play/tables-domino`);
-  await page.reload();
-  await page.getByRole("button", { name: "Play" }).click();
+  const { page, context, errors } = await sitDown(browser, {
+    game: "tables-domino",
+    seed: 5,
+    bots: [1, 1],
+    settings: here,
+  });
   for (let moves = 0; moves < 200 && (await turn(page)); moves++) {
     if (moves === 3) expect(await violations(page)).toEqual([]);
     if (!(await fitting(page).isVisible())) await mine(page).click();
@@ -222,6 +220,62 @@ test("a joker starts a row with a card of choice, and an empty table is what its
   await page.getByRole("button", { name: "Lay as" }).click();
   await page.getByRole("img", { name: "empty table as 7 times 8" }).waitFor();
   await page.getByRole("img", { name: "joker", exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("who has ten cards and cannot lay may start a new row", async () => {
+  // No half goes with another one here.
+  const deck = Array.from({ length: 25 }, (_, i) => `${51 + 2 * i}|${52 + 2 * i}`).join(" ");
+  const { page, context, errors } = await sitDown(browser, {
+    game: "tables-domino",
+    setup: { deck },
+    until: (_, __, actions) => actions().some((one) => one.startsWith("row ")),
+  });
+  await mine(page).waitFor();
+  const hand = page.locator(".hand button");
+  const cards = await hand.count();
+  await page.locator(".hand button:not([aria-label=joker])").first().click();
+  await page.screenshot({ path: `${screenshots}/tables-domino-many-360.png` });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "New row" }).click();
+  await expect.poll(() => hand.count()).toBe(cards - 1);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("buttons, keys and two fingers make the table larger and smaller", async () => {
+  const { page, context, errors } = await sitDown(
+    browser,
+    { game: "tables-domino" },
+    { hasTouch: true, viewport: { width: 820, height: 1180 }, reducedMotion: "reduce" },
+  );
+  const half = async () => (await page.locator(".end").first().boundingBox())!.width;
+  await mine(page).waitFor();
+  const fit = await half();
+  await page.getByRole("button", { name: "Larger" }).click();
+  await expect.poll(half).toBeGreaterThan(fit);
+  await page.keyboard.press("-");
+  await expect.poll(half).toBe(fit);
+  await page.getByRole("button", { name: "Smaller" }).click();
+  await expect.poll(half).toBeLessThan(fit);
+  const small = await half();
+  const touch = await context.newCDPSession(page);
+  const fingers = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        type === "touchEnd"
+          ? []
+          : [
+              { x: 400 - apart, y: 200, id: 1 },
+              { x: 400 + apart, y: 200, id: 2 },
+            ],
+    });
+  await fingers("touchStart", 40);
+  for (const apart of [45, 50, 55, 60]) await fingers("touchMove", apart);
+  await fingers("touchEnd", 0);
+  await expect.poll(half).toBeGreaterThan(small);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { screenshots, start, violations, visit } from "./chromium";
-import { address, close, open } from "./here";
+import { screenshots, start, violations } from "./chromium";
+import { close, open } from "./here";
 import { sitDown } from "./kept";
 
 let browser: Browser;
@@ -36,14 +36,12 @@ async function layByMouse(page: Page) {
 }
 
 test("a whole game by mouse, against a computer player", async () => {
-  const { page, context, errors } = await visit(browser, address());
-  await page.evaluate(
-    (text) => localStorage.setItem("rekentafel/settings", text),
-    JSON.stringify(here),
-  );
-  await page.goto(`${address()}#/play/tables-order`);
-  await page.reload();
-  await page.getByRole("button", { name: "Play" }).click();
+  const { page, context, errors } = await sitDown(browser, {
+    game: "tables-order",
+    seed: 2,
+    bots: [1, 1],
+    settings: here,
+  });
   for (let moves = 0; moves < 150 && (await turn(page)); moves++) {
     if (await fitting(page).isVisible()) await layByMouse(page);
     else await mine(page).click();
