@@ -142,8 +142,8 @@ test("a row is split where the cut is made, and the new row is laid behind the o
     settings: here,
     until: (_, __, actions) => actions().some(split),
   });
-  const rows = await page.locator(".lane").count();
   await mine(page).waitFor();
+  const rows = await page.locator(".lane").count();
   await page.waitForTimeout(200);
   for (const card of await page.locator(".hand button.pointed").all()) {
     await card.click();

@@ -65,8 +65,9 @@ test("the cards are as large as the rows leave room for, never too small to read
   expect(fitOf([1], 800, 900)).toEqual({ columns: 1, size: 104 });
   // Five cards and two ends on a phone: one line, a little smaller.
   expect(fitOf([5], 344, 230)).toEqual({ columns: 1, size: 41 });
-  // More than that wraps.
-  expect(fitOf([9, 4], 344, 230)).toEqual({ columns: 1, size: 44 });
+  // More than that wraps, and rows of five still do not.
+  expect(fitOf([9, 5], 344, 230)).toEqual({ columns: 1, size: 41 });
+  expect(fitOf([4, 3, 4, 4, 2], 344, 230)).toEqual({ columns: 1, size: 41 });
   // Many rows on a wide screen lie beside each other.
   const fit = fitOf([4, 5, 4, 3, 6, 4], 1420, 560);
   expect(fit.columns).toBe(2);

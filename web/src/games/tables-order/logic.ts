@@ -112,6 +112,8 @@ export function fitOf(lengths: number[], width: number, height: number): Fit {
     .map((columns) => ({ columns, size: Math.min(wide(columns), high(columns), largest) }));
   const best = fits.reduce((a, b) => (b.size > a.size ? b : a));
   if (best.size >= readable) return { ...best, size: Math.floor(best.size) };
-  const one = Math.floor(Math.min(wide(1), readable));
-  return { columns: 1, size: one >= smallest ? one : readable };
+  // Rows wrap, with as many to a line as can be read.
+  const across = width - lane.across + lane.gap;
+  const inLine = Math.max(1, Math.floor(across / (smallest + lane.gap)));
+  return { columns: 1, size: Math.min(readable, Math.floor(across / inLine - lane.gap)) };
 }
