@@ -6,6 +6,9 @@ import { words } from "./plugins/words.ts";
 
 const root = join(import.meta.dirname, "..");
 
+const first =
+  /node_modules.(svelte|esm-env|clsx)|src.(App|route|settings.settings|words.(words|sums)|look.(Card|Icon|motion|tokens)|screens.(Header|home)|table.(protocol|kept|hall|start|table\.))/;
+
 export default defineConfig({
   base: "./",
   plugins: [words(), svelte(), offline()],
@@ -20,6 +23,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",
+    // What the first screen needs comes as one file: on a slow network every request costs more than its bytes.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", test: first }] } } },
     // Vite's own inline script would need an exception in the content security policy.
     modulePreload: { polyfill: false },
   },

@@ -18,13 +18,18 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   address: string,
-  options: Parameters<Browser["newContext"]>[0] = {},
+  { settings, ...options }: Parameters<Browser["newContext"]>[0] & { settings?: object } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     locale: "en-GB",
     viewport: { width: 360, height: 640 },
     ...options,
   });
+  if (settings)
+    await context.addInitScript((text) => {
+      if (!localStorage.getItem("rekentafel/settings"))
+        localStorage.setItem("rekentafel/settings", text);
+    }, JSON.stringify(settings));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];

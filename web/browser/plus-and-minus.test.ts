@@ -28,6 +28,20 @@ test("from the page to the first move are three taps, and a whole game by mouse 
   }
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: `${screenshots}/plus-and-minus-end-360.png` });
+  // Looking back: from the end to the beginning, where every tile lies again.
+  await page.getByRole("link", { name: "Look back" }).click();
+  const steps = page.getByRole("slider", { name: "Step" });
+  await steps.focus();
+  await page.keyboard.press("Home");
+  await expect.poll(() => page.locator(".tile").count()).toBe(24);
+  await page.getByRole("button", { name: "One step on" }).click();
+  await page
+    .getByText(/You: tile .*, from/)
+    .first()
+    .waitFor();
+  expect(await page.locator(".tile").count()).toBe(23);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: `${screenshots}/replay-360.png` });
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -73,6 +73,28 @@ for (const viewport of sizes)
       }
     });
 
+// A table, and what shows that one may play.
+const tables: Record<string, string> = {
+  "plus-and-minus": ".tile.mine",
+  formula: ".hand button:not(:disabled)",
+  "seven-ate-nine": ".draw:not(:disabled)",
+};
+
+// Formula after its opening: 9 - 1 = 8 by a joker, and the other took a card.
+const laid = {
+  id: "laid",
+  game: "formula",
+  setup: {},
+  seed: "1234",
+  chairs: [{ person: "" }, { bot: 2 }],
+  entries: [
+    { seat: 1, at: 0, action: "9-j1=8'" },
+    { seat: 2, at: 0, action: "draw" },
+  ],
+  over: false,
+  when: 0,
+};
+
 for (const viewport of sizes)
   for (const colorScheme of ["light", "dark"] as const)
     test(`screens at ${viewport.width} px, ${colorScheme}`, async () => {
@@ -97,9 +119,33 @@ for (const viewport of sizes)
         await page.waitForTimeout(200);
         await seen(name);
       }
+      for (const [game, ready] of Object.entries(tables)) {
+        await page.goto(`${address()}#/play/${game}`);
+        await page.getByRole("button", { name: "Play" }).click();
+        await page.locator(ready).first().waitFor();
+        await seen(game);
+      }
+      // Cards in hand, and one that is laid.
+      for (let i = 0; i < 7; i++) {
+        await page.keyboard.press(" ");
+        await page.waitForTimeout(270);
+      }
+      await seen("seven-ate-nine-hand");
+      await page.goto(`${address()}#/play/formula`);
       await page.getByRole("button", { name: "Play" }).click();
-      await page.locator(".tile.mine").first().waitFor();
-      await seen("plus-and-minus");
+      await page.locator('.hand button[aria-label]:not([aria-label="joker"])').first().click();
+      if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("5");
+      await page.getByRole("button", { name: "plus" }).click();
+      await seen("formula-laying");
+      // Once the sum is true, a card looks for its place.
+      await page.goto(address());
+      await page.evaluate(
+        (game) => localStorage.setItem("rekentafel/game/laid", JSON.stringify(game)),
+        laid,
+      );
+      await page.goto(`${address()}#/table/laid`);
+      await page.locator(".hand button:not(:disabled)").first().click();
+      await seen("formula-choosing");
       expect(errors).toEqual([]);
       await context.close();
     });

@@ -1,6 +1,14 @@
 // Serves build/web as the server does: with its content security policy and nothing else.
-import { createServer, type Server } from "node:http";
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { connect } from "node:net";
 import { readFile } from "node:fs/promises";
+import { brotliCompressSync, constants } from "node:zlib";
 import { extname, join, normalize } from "node:path";
 
 export const policy =
@@ -18,16 +26,31 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
+// Compressed once, as the program has them.
+const kept = new Map<string, Buffer>();
+async function compressed(file: string): Promise<Buffer> {
+  const found = kept.get(file);
+  if (found) return found;
+  const bytes = await readFile(file);
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const made = file.endsWith(".woff2") ? bytes : brotliCompressSync(bytes, options);
+  kept.set(file, made);
+  return made;
+}
+
+// `behind`: the address of a server for everything below /api; without one there are no tables.
 export async function serve(
   folder: string,
-  port = 0,
+  behind?: string,
 ): Promise<{ address: string; server: Server }> {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);
+    if (path.startsWith("/api/")) return passOn(request, response, behind);
     const file = join(folder, path === "/" ? "index.html" : path);
     try {
-      const bytes = await readFile(file);
+      const bytes = await compressed(file);
       response.writeHead(200, {
+        ...(file.endsWith(".woff2") ? {} : { "Content-Encoding": "br" }),
         "Content-Type": types[extname(file)] ?? "application/octet-stream",
         "Content-Security-Policy": policy,
         "X-Content-Type-Options": "nosniff",
@@ -38,7 +61,37 @@ export async function serve(
       response.writeHead(404, { "Content-Type": "text/plain" }).end("There is nothing here.\n");
     }
   });
-  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  // WebSockets: what one side says, the other hears.
+  server.on("upgrade", (request, socket) => {
+    const { hostname, port } = new URL(behind!);
+    const other = connect(Number(port), hostname, () => {
+      const head = [`GET ${request.url} HTTP/1.1`];
+      for (let i = 0; i < request.rawHeaders.length; i += 2)
+        head.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`);
+      other.write(head.join("\r\n") + "\r\n\r\n");
+      socket.pipe(other).pipe(socket);
+    });
+    other.on("error", () => socket.destroy());
+    socket.on("error", () => other.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const at = server.address();
-  return { address: `http://127.0.0.1:${typeof at === "object" ? at?.port : port}/`, server };
+  return { address: `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/`, server };
+}
+
+function passOn(from: IncomingMessage, to: ServerResponse, behind: string | undefined): void {
+  if (!behind) {
+    to.writeHead(200, { "Content-Type": "application/json" }).end("[]");
+    return;
+  }
+  const question = request(
+    new URL(from.url!, behind),
+    { method: from.method!, headers: from.headers },
+    (answer) => {
+      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(to);
+    },
+  );
+  question.on("error", () => to.writeHead(502).end());
+  from.pipe(question);
 }

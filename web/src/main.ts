@@ -9,5 +9,6 @@ import { speak } from "./words/words.svelte";
 await speak(settings.language ?? browserLanguage());
 mount(App, { target: document.getElementById("app")! });
 
+// Once there is something to see, everything is kept for when there is no network.
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  addEventListener("load", () => navigator.serviceWorker.register("./keeper.js"));
+  void navigator.serviceWorker.register("./keeper.js");

@@ -1,9 +1,7 @@
-// Cards with sums on them, `6x4`, `54:6`, `9`, `J`, `J=17`: as they are drawn, and as they are spoken.
+// Cards with sums on them, `6x4`, `54:6`, `9`, `J`, `J=17`: as they are spoken and told.
 import type { Refusal } from "../table/protocol";
 import { written } from "../words/sums";
 import { say } from "../words/words.svelte";
-
-export const drawn = (card: string): string => written(card).replaceAll(" ", "");
 
 // "six times four": what a card's button is called.
 export function spoken(card: string): string {

@@ -1,8 +1,7 @@
 // The server's hall: opening tables, sitting down, and the tickets of the seats that one has (kept on this device).
-import { say } from "../words/words.svelte";
 import { settings } from "../settings/settings.svelte";
-import { language } from "../words/words.svelte";
-import type { Game, Seat, Setup } from "./protocol";
+import { language, say } from "../words/words.svelte";
+import type { Chair, Game, Phase, Seat, Setup } from "./protocol";
 
 export interface Ticket {
   table: string;
@@ -22,7 +21,7 @@ export function ticketOf(code: string): Ticket | undefined {
     return undefined;
   }
 }
-function keepTicket(ticket: Ticket): Ticket {
+export function keepTicket(ticket: Ticket): Ticket {
   try {
     localStorage.setItem(prefix + ticket.table, JSON.stringify(ticket));
   } catch {
@@ -52,11 +51,15 @@ async function ask(path: string, body?: object): Promise<unknown | Problem> {
   }
 }
 
-const hasProblem = (answer: unknown): answer is Problem =>
+export const hasProblem = (answer: unknown): answer is Problem =>
   typeof answer === "object" && answer !== null && "problem" in answer;
 
-export async function openOnline(game: Game, setup: Setup): Promise<Ticket | Problem> {
-  const answer = await ask("tables", { game, setup, name: settings.name, sits: true, open: false });
+export async function openOnline(
+  game: Game,
+  setup: Setup,
+  open: boolean,
+): Promise<Ticket | Problem> {
+  const answer = await ask("tables", { game, setup, name: settings.name, sits: true, open });
   return hasProblem(answer) ? answer : keepTicket(answer as Ticket);
 }
 
@@ -68,10 +71,23 @@ export async function sitDown(code: string, invitation?: string): Promise<Ticket
   return hasProblem(answer) ? answer : keepTicket(answer as Ticket);
 }
 
+export interface About {
+  table: string;
+  game: Game;
+  phase: Phase;
+  open: boolean;
+  chairs: Chair[];
+}
+export async function about(code: string): Promise<About | Problem> {
+  const answer = await ask(`tables/${code}`);
+  return hasProblem(answer) ? answer : (answer as About);
+}
+
 export interface TableRow {
   table: string;
   game: Game;
   phase: string;
+  chairs: Chair[];
 }
 export async function openTables(): Promise<TableRow[]> {
   const answer = await ask("tables");

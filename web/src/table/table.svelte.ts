@@ -37,6 +37,8 @@ export class TableState {
   rematch = $state<string>();
   // What was said last, for who shows it; a new object for every refusal.
   refusal = $state.raw<Refusal>();
+  // What the game's screen has to say about what is being arranged.
+  note = $state("");
   // What a hint points at, and what the helper shows as possible; nothing where it shows nothing.
   hint = $state<Action>();
   allowed = $state.raw<Action[]>();

@@ -1,13 +1,15 @@
 // Numbers and sums as they are written and drawn.
 import { settings } from "../settings/settings.svelte";
 
-// From notation: `8x8=64` is 8 × 8 = 64, `54:6` is 54 : 6 or 54 ÷ 6 as somebody likes it.
-export function written(sum: string): string {
+// From notation, as it stands on a card: `8x8` is 8×8, `54:6` is 54:6 or 54÷6 as somebody likes it.
+export function drawn(sum: string): string {
   return sum
     .replaceAll("-", "−")
     .replaceAll("x", "×")
     .replaceAll(":", settings.division)
     .replaceAll("~", "±");
 }
+// In a sentence, with room between: 8 × 8 = 64.
+export const written = (sum: string): string => drawn(sum.replace(/(\d)([-+x:=])(?=.)/g, "$1 $2 "));
 
 export const signed = (number: number): string => String(number).replace("-", "−");

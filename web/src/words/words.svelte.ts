@@ -1,6 +1,7 @@
 // The words of the language that is spoken now; whatever is said through here changes with it at once.
 import type { Language } from "../settings/settings.svelte";
 import type { Refusal } from "../table/protocol";
+import { written } from "./sums";
 
 type Book = Record<string, string>;
 
@@ -40,6 +41,6 @@ export function sayRefusal(refusal: Refusal): string {
 
 // A card or sum in a sentence, as people write it.
 function shown(argument: string): string {
-  if (/^\d+~\d$/.test(argument)) return argument.replace("~", "±");
-  return argument;
+  const sum = /\d[-+x:~]/.test(argument) && /^[\d+\-x:=~jJ_' ]+$/.test(argument);
+  return sum ? written(argument.replaceAll(/['j]/g, "")) : argument;
 }

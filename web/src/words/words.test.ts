@@ -18,7 +18,8 @@ function asked(): { key: string; pattern: RegExp }[] {
       /\b(say|count)\(\s*(?:"([^"]+)"|`([^`]+)`)/g,
     )) {
       const key = (quoted ?? template)!;
-      if (!key.includes("/")) continue;
+      // `${key}/${form}` inside count itself says nothing of its own.
+      if (!key.includes("/") || key.startsWith("${")) continue;
       const parts = key
         .split(/\$\{(?:[^{}]|\{[^}]*\})*\}/)
         .map((part) => part.replace(/[.*+?^()|[\]\\]/g, "\\$&"));
