@@ -55,6 +55,10 @@ class Hands:
                     hand = hand_of(message["view"]) & watched
                     self.shown[seat].append((message["seq"], hand))
                     self.saw(hand, message["seq"])
+                    # Formula may begin with the joker on the table, for all to see.
+                    table = message["view"].get("table")
+                    if isinstance(table, dict) and "sum" in table:
+                        self.saw(self.search.told(table["sum"]), message["seq"])
                 for happened in message.get("missed", []) + [message]:
                     for event in happened.get("events", []):
                         if event.get("seat") == seat and event.get("card") in watched:

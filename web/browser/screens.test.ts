@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { screenshots, start, violations, visit } from "./chromium";
 import { address, close, open } from "./here";
 import { sitDownAt, whereOneCan } from "./midgame";
+import { sitDown, type Wanted } from "./kept";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,6 +27,52 @@ const screens: Record<string, string> = {
   settings: "#/settings",
   "before-plus-and-minus": "#/play/plus-and-minus",
 };
+
+// Games that are worth a picture in their middle.
+const middles: Record<string, Wanted> = {
+  "tables-order": {
+    game: "tables-order",
+    setup: { players: 3 },
+    bots: [1, 2, 2],
+    until: (_, played) => played >= 14,
+  },
+  "tables-domino": {
+    game: "tables-domino",
+    setup: { players: 3 },
+    bots: [3, 3, 3],
+    until: (_, played) => played >= 15,
+  },
+};
+
+for (const viewport of sizes)
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`tables at ${viewport.width} px, ${colorScheme}`, async () => {
+      for (const [name, wanted] of Object.entries(middles)) {
+        const { page, context, errors } = await sitDown(browser, wanted, {
+          viewport,
+          colorScheme,
+          reducedMotion: "reduce",
+        });
+        await page.locator(".other[aria-disabled=false]").waitFor();
+        await page.locator(".hand button").first().click();
+        await page.evaluate(() => document.fonts.ready);
+        await page.waitForTimeout(200);
+        await page.screenshot({
+          path: `${screenshots}/${name}-${viewport.width}-${colorScheme}.png`,
+        });
+        expect(await violations(page), name).toEqual([]);
+        // Nothing is cut: what goes beyond its place can be scrolled to, and only downwards.
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll(".frame *")]
+            .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+            .filter((one) => !one.closest("svg") && getComputedStyle(one).overflowX !== "visible")
+            .map((one) => one.className),
+        );
+        expect(cut, name).toEqual([]);
+        expect(errors).toEqual([]);
+        await context.close();
+      }
+    });
 
 // A table, and what shows that one may play.
 const tables: Record<string, string> = {

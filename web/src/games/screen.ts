@@ -39,7 +39,7 @@ export const screens: Record<Game, () => Promise<{ default: GameScreen }>> = {
   "seven-ate-nine": () => import("./seven-ate-nine/screen"),
   formula: () => import("./formula/screen"),
   "tables-match": () => import("./tables-match/screen"),
-  "tables-order": () => import("./unfinished/screen"),
+  "tables-order": () => import("./tables-order/screen"),
   "tables-rush": () => import("./tables-rush/screen"),
-  "tables-domino": () => import("./unfinished/screen"),
+  "tables-domino": () => import("./tables-domino/screen"),
 };

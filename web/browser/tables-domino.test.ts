@@ -1,0 +1,292 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { screenshots, start, violations } from "./chromium";
+import { close, open } from "./here";
+import { sitDown } from "./kept";
+
+let browser: Browser;
+beforeAll(async () => {
+  await open();
+  browser = await start();
+});
+afterAll(async () => {
+  await browser.close();
+  close();
+});
+
+const again = (page: Page) => page.getByRole("button", { name: "Again" });
+const mine = (page: Page) => page.locator(".other[aria-disabled=false]");
+const fitting = (page: Page) => page.locator(".hand button.pointed").first();
+const plain = (page: Page) => page.locator(".hand button.pointed:not([aria-label=joker])").first();
+const here = { helper: "always", level: 1 };
+
+// Until it is one's turn; false when the game is over.
+async function turn(page: Page): Promise<boolean> {
+  await mine(page).or(again(page)).first().waitFor();
+  // What may be done is asked of the engine, and marked a moment later.
+  await page.waitForTimeout(150);
+  return !(await again(page).isVisible());
+}
+// A dialog may ask which half touches, or what an empty table is.
+async function answer(page: Page) {
+  await page.waitForTimeout(80);
+  if (await page.getByText("Which half touches?").isVisible())
+    await page.locator("dialog .button").first().click();
+  if (await page.getByText("What do you make of").isVisible())
+    await page.getByRole("button", { name: /^Lay as/ }).click();
+}
+
+test("a whole game by mouse, against a computer player", async () => {
+  const { page, context, errors } = await sitDown(browser, {
+    game: "tables-domino",
+    seed: 5,
+    bots: [1, 1],
+    settings: here,
+  });
+  for (let moves = 0; moves < 200 && (await turn(page)); moves++) {
+    if (moves === 3) expect(await violations(page)).toEqual([]);
+    if (!(await fitting(page).isVisible())) await mine(page).click();
+    else {
+      await ((await plain(page).isVisible()) ? plain(page) : fitting(page)).click();
+      let end = page.locator("[data-end].pointed").first();
+      if (!(await end.isVisible())) {
+        // Only together with another card: two at once, or a joker that wants a second one.
+        if (!(await page.locator(".hand button.selected[aria-label=joker]").isVisible()))
+          await page.getByRole("button", { name: "Two cards at once" }).click();
+        const second = page.locator(".hand button.pointed:not(.selected)").first();
+        if (await second.isVisible()) await second.click();
+        end = page.locator("[data-end].pointed").first();
+      }
+      await end.click();
+      await answer(page);
+    }
+    await page.waitForTimeout(100);
+  }
+  await again(page).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: `${screenshots}/tables-domino-end-360.png` });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("a whole game by keyboard alone, with the focus never lost", async () => {
+  const { page, context, errors } = await sitDown(
+    browser,
+    { game: "tables-domino", seed: 4, bots: [1, 1], settings: here },
+    { viewport: { width: 820, height: 1180 }, reducedMotion: "reduce" },
+  );
+  const focused = (selector: string) =>
+    page.evaluate((selector) => !!document.activeElement?.matches(selector), selector);
+  const go = async (key: string, selector: string) => {
+    for (let i = 0; i < 40 && !(await focused(selector)); i++) await page.keyboard.press(key);
+    expect(await focused(selector), selector).toBe(true);
+  };
+  await mine(page).waitFor();
+  await go("Tab", ".hand button");
+  for (let moves = 0; moves < 200 && (await turn(page)); moves++) {
+    expect(await focused("body")).toBe(false);
+    if (await fitting(page).isVisible()) {
+      await go((await focused(".hand button")) ? "ArrowRight" : "Tab", ".hand button");
+      const joker = !(await plain(page).isVisible());
+      await go("ArrowRight", `.hand button.pointed${joker ? "" : ":not([aria-label=joker])"}`);
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(60);
+      if (!(await focused(".pointed[data-end]"))) {
+        if (!joker) {
+          await page.keyboard.press("2");
+          await go("ArrowDown", ".hand button");
+        }
+        await go("ArrowRight", ".hand button.pointed:not(.selected)");
+        await page.keyboard.press("Enter");
+        await page.waitForTimeout(60);
+      }
+      await go("ArrowRight", ".pointed[data-end]");
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(80);
+      if (await focused("dialog *")) await page.keyboard.press("Enter");
+    } else {
+      await go("Tab", ".other");
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForTimeout(100);
+  }
+  await again(page).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("end");
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("a wrong end is refused with the rule's sentence; taking a card while one can lay too; a hint is dragged", async () => {
+  let wrong = 0;
+  const { page, context, errors } = await sitDown(browser, {
+    game: "tables-domino",
+    until(view, _, actions) {
+      const { hand } = view as { hand: string[] };
+      const turned = (card: string) => card.split("|").reverse().join("|");
+      wrong = hand.findIndex(
+        (card) => !actions().some((one) => one.includes(card) || one.includes(turned(card))),
+      );
+      const one = actions().some((one) => /^lay \S+\|\S+ @\d+$/.test(one));
+      const special = hand.includes("J") || hand.includes("_");
+      return one && wrong >= 0 && !special;
+    },
+  });
+  const hand = page.locator(".hand button");
+  await mine(page).click();
+  await page.getByText("You can lay a card. Look once more!").first().waitFor();
+  const cards = await hand.count();
+  await hand.nth(wrong).click();
+  expect(await page.locator(".end.pointed").count()).toBe(0); // the helper is not on
+  await page.locator("[data-end]").first().click();
+  await page.getByText("The outcomes must be the same").first().waitFor();
+  expect(await hand.count()).toBe(cards);
+  await page.screenshot({ path: `${screenshots}/tables-domino-refused-360.png` });
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Help me a little" }).click();
+  await page
+    .getByText(/Look at the open end|Two cards/)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Show me" }).click();
+  const hinted = await page.locator(".hand button.pointed").count();
+  // A hint of two cards wants both of them.
+  if (hinted > 1) {
+    await page.getByRole("button", { name: "Two cards at once" }).click();
+    await page.locator(".hand button.pointed").last().click();
+  }
+  await fitting(page).dragTo(page.locator(".end.pointed").first());
+  await expect.poll(() => hand.count()).toBe(cards - hinted);
+  expect(await violations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("two cards at once lie side by side, and both their other halves are open", async () => {
+  const pair = /^lay (\S+\|\S+) (\S+\|\S+) @(\d+)$/;
+  let cards: string[] = [];
+  let end = "";
+  const { page, context, errors } = await sitDown(browser, {
+    game: "tables-domino",
+    until(_, __, actions) {
+      const found = actions()
+        .map((one) => pair.exec(one))
+        .find(Boolean);
+      if (found) [cards, end] = [[found[1]!, found[2]!], found[3]!];
+      return !!found;
+    },
+  });
+  await mine(page).waitFor();
+  const ends = await page.locator(".end").count();
+  await page.getByRole("button", { name: "Two cards at once" }).click();
+  for (const card of cards) {
+    const [a, b] = card.split("|");
+    await page
+      .locator(`.hand [data-card^="${a}|${b} "], .hand [data-card^="${b}|${a} "]`)
+      .first()
+      .click();
+  }
+  await page.screenshot({ path: `${screenshots}/tables-domino-two-360.png` });
+  await page.locator(`[data-end="${end}"]`).click();
+  await answer(page);
+  await page.locator(".joint").first().waitFor();
+  await expect.poll(() => page.locator(".joint").count()).toBe(2);
+  expect(await page.locator(".end").count()).toBeGreaterThanOrEqual(ends + 1);
+  expect(await violations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("a joker starts a row with a card of choice, and an empty table is what its holder says", async () => {
+  const { page, context, errors } = await sitDown(browser, {
+    game: "tables-domino",
+    until: (view) => {
+      const { hand } = view as { hand: string[] };
+      return hand.includes("J") && hand.includes("_") && hand.length > 3;
+    },
+  });
+  await mine(page).waitFor();
+  const row = page.getByRole("button", { name: "New row" });
+  expect(await row.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "joker", exact: true }).click();
+  await row.click();
+  await page.getByText("Lay a card of your choice to the joker at once.").first().waitFor();
+  await page.getByRole("button", { name: "empty table", exact: true }).click();
+  await row.click();
+  await page.getByText("What do you make of the empty table?").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.locator("fieldset").nth(0).getByText("7", { exact: true }).click();
+  await page.locator("fieldset").nth(1).getByText("8", { exact: true }).click();
+  await page.screenshot({ path: `${screenshots}/tables-domino-empty-360.png` });
+  await page.getByRole("button", { name: "Lay as" }).click();
+  await page.getByRole("img", { name: "empty table as 7 times 8" }).waitFor();
+  await page.getByRole("img", { name: "joker", exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("who has ten cards and cannot lay may start a new row", async () => {
+  // No half goes with another one here.
+  const deck = Array.from({ length: 25 }, (_, i) => `${51 + 2 * i}|${52 + 2 * i}`).join(" ");
+  const { page, context, errors } = await sitDown(browser, {
+    game: "tables-domino",
+    setup: { deck },
+    until: (_, __, actions) => actions().some((one) => one.startsWith("row ")),
+  });
+  await mine(page).waitFor();
+  const hand = page.locator(".hand button");
+  const cards = await hand.count();
+  await page.locator(".hand button:not([aria-label=joker])").first().click();
+  await page.screenshot({ path: `${screenshots}/tables-domino-many-360.png` });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "New row" }).click();
+  await expect.poll(() => hand.count()).toBe(cards - 1);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("buttons, keys and two fingers make the table larger and smaller", async () => {
+  const { page, context, errors } = await sitDown(
+    browser,
+    { game: "tables-domino" },
+    { hasTouch: true, viewport: { width: 820, height: 1180 }, reducedMotion: "reduce" },
+  );
+  const half = async () => (await page.locator(".end").first().boundingBox())!.width;
+  await mine(page).waitFor();
+  const fit = await half();
+  await page.getByRole("button", { name: "Larger" }).click();
+  await expect.poll(half).toBeGreaterThan(fit);
+  await page.keyboard.press("-");
+  await expect.poll(half).toBe(fit);
+  await page.getByRole("button", { name: "Smaller" }).click();
+  await expect.poll(half).toBeLessThan(fit);
+  const small = await half();
+  const touch = await context.newCDPSession(page);
+  const fingers = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        type === "touchEnd"
+          ? []
+          : [
+              { x: 400 - apart, y: 200, id: 1 },
+              { x: 400 + apart, y: 200, id: 2 },
+            ],
+    });
+  await fingers("touchStart", 40);
+  for (const apart of [45, 50, 55, 60]) await fingers("touchMove", apart);
+  await fingers("touchEnd", 0);
+  await expect.poll(half).toBeGreaterThan(small);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("a game with a clock shows how long it still lasts", async () => {
+  const { page, context, errors } = await sitDown(browser, {
+    game: "tables-domino",
+    setup: { minutes: 1 },
+  });
+  await page.getByRole("timer").waitFor();
+  expect(await page.getByRole("timer").textContent()).toMatch(/^[01]:\d\d$/);
+  expect(errors).toEqual([]);
+  await context.close();
+});

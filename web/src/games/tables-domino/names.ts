@@ -1,0 +1,12 @@
+// What the cards of the purple side are called.
+import { inSentence, spoken } from "../../look/spoken";
+import { say } from "../../words/words.svelte";
+import { halvesOf, isDomino } from "./logic";
+
+function named(piece: string, half: (text: string) => string): string {
+  const [near, far] = halvesOf(piece);
+  if (isDomino(piece)) return say("web/tables-domino/card", half(near), half(far));
+  return piece.includes("=") ? say("web/tables-domino/empty-as", half(far)) : spoken(piece);
+}
+export const spokenPiece = (piece: string): string => named(piece, spoken);
+export const pieceInSentence = (piece: string): string => named(piece, inSentence);

@@ -1,0 +1,65 @@
+import { written } from "../../words/sums";
+import { spoken } from "../../look/spoken";
+import { say } from "../../words/words.svelte";
+import type { GameScreen } from "../screen";
+import { besides, outcomeAt, playOf, type DominoView, type Laid } from "./logic";
+import { pieceInSentence } from "./names";
+import Table from "./Table.svelte";
+
+// What lies at an end, in a sentence.
+function lying(view: unknown, end: number): string {
+  const half = besides(view as DominoView).get(end) ?? "";
+  return half === "J" ? spoken(half) : written(half);
+}
+
+const screen: GameScreen = {
+  Table,
+  placesLine: true,
+  hidesHands: true,
+  lists: true,
+  standing: (view, seat) => String((view as DominoView)["in-hand"][seat - 1] ?? ""),
+  now: (view) =>
+    (view as DominoView).turn.drew ? say("web/tables-domino/drew") : say("web/tables-domino/now"),
+  tell(event, nameOf) {
+    const name = typeof event["seat"] === "number" ? nameOf(event["seat"]) : "";
+    switch (event.kind) {
+      case "laid": {
+        const [first, second] = (event["cards"] as Laid[]).map((one) => pieceInSentence(one.piece));
+        return second
+          ? say("web/tables-domino/laid-two", name, first!, second)
+          : say("web/tables-domino/laid", name, first!);
+      }
+      case "drew":
+        return event["card"]
+          ? say("terminal/told/drew-this", name, pieceInSentence(event["card"] as string))
+          : say("terminal/told/drew", name);
+      case "passed":
+        return say("terminal/told/passed", name);
+      default:
+        return "";
+    }
+  },
+  nudge(action, view) {
+    const play = playOf(action);
+    if (!play) return action === "pass" ? say("terminal/nudge/pass") : say("terminal/nudge/draw");
+    if (play.end === 0) return say("terminal/nudge/new-row");
+    if (play.pieces.length > 1)
+      return say("terminal/nudge/two", outcomeAt(view as DominoView, play.end) ?? "");
+    return outcomeAt(view as DominoView, play.end) === 0
+      ? say("terminal/nudge/joker")
+      : say("terminal/nudge/end", lying(view, play.end));
+  },
+  inWords(action, view) {
+    const play = playOf(action);
+    if (!play) return action === "pass" ? say("terminal/nudge/pass") : say("terminal/nudge/draw");
+    const [first, second] = play.pieces.map(pieceInSentence);
+    if (play.end === 0 && second) return say("web/tables-domino/lay/joker", second);
+    if (play.end === 0) return say("web/tables-domino/lay/row", first!);
+    const end = lying(view, play.end);
+    return second
+      ? say("web/tables-domino/lay/two", first!, second, end)
+      : say("web/tables-domino/lay/one", first!, end);
+  },
+  score: (score) => say("terminal/score/tables-domino", score),
+};
+export default screen;

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { cutsAmong, fitOf, landed, layOf, openPlaces, partsOf, rowsOf } from "./logic";
+
+test("rows are read as a view writes them", () => {
+  expect(rowsOf("3 3x3 J=17 / 5 60:10")).toEqual([
+    ["3", "3x3", "J=17"],
+    ["5", "60:10"],
+  ]);
+  expect(rowsOf("")).toEqual([]);
+});
+
+test("a lay says which card goes where; a joker has a value, a split a cut", () => {
+  expect(layOf("lay 3x4 right 2")).toMatchObject({ card: "3x4", place: "right 2", row: 2 });
+  expect(layOf("lay J=17 left 12")).toMatchObject({ card: "J", value: 17, row: 12 });
+  expect(layOf("lay 54:6 left 2.3b")).toMatchObject({
+    card: "54:6",
+    place: "left 2.3b",
+    side: "left",
+    cut: { row: 2, behind: 3 },
+  });
+  expect(layOf("draw")).toBeUndefined();
+  expect(layOf("pass")).toBeUndefined();
+});
+
+test("what a joker could do tells the places, their numbers and the cuts", () => {
+  const places = openPlaces([
+    "lay J=13 right 1",
+    "lay J=101 right 1",
+    "lay J=40 right 1",
+    "lay J=2 left 2.3b",
+    "pass",
+    "lay 9 right 3",
+  ]);
+  expect([...places]).toEqual([
+    ["right 1", { low: 13, high: 101 }],
+    ["left 2.3b", { low: 2, high: 2 }],
+  ]);
+  expect([...cutsAmong(places.keys())]).toEqual(["2.3"]);
+});
+
+test("a row that is cut shows two parts with four ends", () => {
+  const row = ["3", "9", "12", "40", "90"];
+  expect(partsOf(row, 2, undefined)).toEqual([
+    { from: 0, cards: row, left: "left 2", right: "right 2" },
+  ]);
+  expect(partsOf(row, 2, { row: 1, behind: 3 })).toHaveLength(1);
+  expect(partsOf(row, 2, { row: 2, behind: 3 })).toEqual([
+    { from: 0, cards: ["3", "9", "12"], left: "left 2.3a", right: "right 2.3a" },
+    { from: 3, cards: ["40", "90"], left: "left 2.3b", right: "right 2.3b" },
+  ]);
+});
+
+test("a card that was laid is found: the second part of a split is the last row", () => {
+  const rows = [
+    ["3", "9", "12"],
+    ["1", "2"],
+    ["30", "40", "90"],
+  ];
+  expect(landed(layOf("lay 30 left 1.3b")!, rows)).toEqual({ row: 3, index: 0 });
+  expect(landed(layOf("lay 12 right 1.2a")!, rows)).toEqual({ row: 1, index: 2 });
+  expect(landed(layOf("lay 2 right 2")!, rows)).toEqual({ row: 2, index: 1 });
+});
+
+test("the cards are as large as the rows leave room for, never too small to read", () => {
+  expect(fitOf([1], 800, 900)).toEqual({ columns: 1, size: 104 });
+  // Five cards and two ends on a phone: one line, a little smaller.
+  expect(fitOf([5], 344, 230)).toEqual({ columns: 1, size: 41 });
+  // More than that wraps, and rows of five still do not.
+  expect(fitOf([9, 5], 344, 230)).toEqual({ columns: 1, size: 41 });
+  expect(fitOf([4, 3, 4, 4, 2], 344, 230)).toEqual({ columns: 1, size: 41 });
+  // Many rows on a wide screen lie beside each other.
+  const fit = fitOf([4, 5, 4, 3, 6, 4], 1420, 560);
+  expect(fit.columns).toBe(2);
+  expect(fit.size).toBeGreaterThan(70);
+});

@@ -1,0 +1,119 @@
+// The rows as a view writes them, and where a card can go. A place is called as the notation calls it: `right 2`, or
+// `left 2.3b` where row 2 is split behind its third card and the card goes to the left end of the second part.
+import type { Action, Seat } from "../../table/protocol";
+
+export interface OrderView {
+  table: {
+    rows: string; // "3 3x3 J=17 / 5 60:10"
+    turns: { "to-move": Seat; drew: boolean; over: boolean };
+  };
+  hand: string[]; // a card drawn in this turn is the last one
+  "in-hand": number[];
+  "in-stock": number;
+}
+
+export type Place = string;
+export interface Cut {
+  row: number; // from 1
+  behind: number; // so many cards
+}
+export interface Range {
+  low: number;
+  high: number;
+}
+
+export const rowsOf = (rows: string): string[][] =>
+  rows
+    .split("/")
+    .map((row) => row.split(" ").filter(Boolean))
+    .filter((row) => row.length > 0);
+
+export interface Lay {
+  card: string; // of the hand: a joker is J
+  value: number | undefined; // of a joker
+  place: Place;
+  side: "left" | "right";
+  row: number;
+  cut: Cut | undefined;
+}
+export function layOf(action: Action): Lay | undefined {
+  const [, card, side, row, behind] =
+    /^lay (\S+) (left|right) (\d+)(?:\.(\d+)[ab])?$/.exec(action) ?? [];
+  if (!card || !side || !row) return undefined;
+  const [name, value] = card.split("=");
+  return {
+    card: name!,
+    value: value === undefined ? undefined : Number(value),
+    place: action.slice(`lay ${card} `.length),
+    side: side as Lay["side"],
+    row: Number(row),
+    cut: behind ? { row: Number(row), behind: Number(behind) } : undefined,
+  };
+}
+
+// Where something can lie, and which numbers: from what might be done with a joker in hand, which is any number.
+export function openPlaces(actions: Action[]): Map<Place, Range> {
+  const places = new Map<Place, Range>();
+  for (const lay of actions.flatMap((action) => layOf(action) ?? [])) {
+    if (lay.value === undefined) continue;
+    const { low, high } = places.get(lay.place) ?? { low: lay.value, high: lay.value };
+    places.set(lay.place, { low: Math.min(low, lay.value), high: Math.max(high, lay.value) });
+  }
+  return places;
+}
+
+export const nameOfCut = ({ row, behind }: Cut): string => `${row}.${behind}`;
+// The cuts that some place belongs to, by name.
+export const cutsAmong = (places: Iterable<Place>): Set<string> =>
+  new Set([...places].flatMap((place) => /\d+\.\d+/.exec(place)?.[0] ?? []));
+
+// A row as it is seen: whole, or in the two parts of a cut.
+export interface Part {
+  from: number; // index of its first card in the row
+  cards: string[];
+  left: Place;
+  right: Place;
+}
+export function partsOf(row: string[], number: number, cut: Cut | undefined): Part[] {
+  const part = (from: number, to: number, name: string): Part => ({
+    from,
+    cards: row.slice(from, to),
+    left: `left ${name}`,
+    right: `right ${name}`,
+  });
+  if (cut?.row !== number) return [part(0, row.length, String(number))];
+  const name = nameOfCut(cut);
+  return [part(0, cut.behind, `${name}a`), part(cut.behind, row.length, `${name}b`)];
+}
+
+// Where a card that was laid now lies: row and index, as `rows` has them after the lay.
+export function landed(lay: Lay, rows: string[][]): { row: number; index: number } {
+  const second = lay.cut && lay.place.endsWith("b");
+  const row = second ? rows.length : lay.row;
+  return { row, index: lay.side === "left" ? 0 : rows[row - 1]!.length - 1 };
+}
+
+// How large the cards of the rows can be so that no row wraps and none has to be scrolled to, in one column or more; on
+// a small screen they stay large enough to read, and rows wrap or scroll.
+export interface Fit {
+  columns: number;
+  size: number; // the width of a card in pixels
+}
+export const lane = { across: 38, above: 34, gap: 3, between: 8 };
+const [smallest, readable, largest] = [40, 44, 104];
+export function fitOf(lengths: number[], width: number, height: number): Fit {
+  const places = Math.max(...lengths, 1) + 2;
+  const wide = (columns: number) =>
+    ((width + lane.between) / columns - lane.between - lane.across + lane.gap) / places - lane.gap;
+  const high = (columns: number) =>
+    (height / Math.ceil(lengths.length / columns) - lane.between - lane.above) * 0.9;
+  const fits = [1, 2, 3]
+    .filter((columns) => columns <= Math.max(1, lengths.length))
+    .map((columns) => ({ columns, size: Math.min(wide(columns), high(columns), largest) }));
+  const best = fits.reduce((a, b) => (b.size > a.size ? b : a));
+  if (best.size >= readable) return { ...best, size: Math.floor(best.size) };
+  // Rows wrap, with as many to a line as can be read.
+  const across = width - lane.across + lane.gap;
+  const inLine = Math.max(1, Math.floor(across / (smallest + lane.gap)));
+  return { columns: 1, size: Math.min(readable, Math.floor(across / inLine - lane.gap)) };
+}
