@@ -1,22 +1,10 @@
 // Asks the engine in its worker. Everything a screen knows about rules comes from here.
 import type { Action, Entry, Game, Refusal, Seat, Setup, View } from "../table/protocol";
+import type { HttpGames, HttpOption } from "../table/wire";
 import type { Question } from "./module";
 
-export interface OptionRow {
-  key: string;
-  rule: string;
-  kind: "flag" | "number" | "choice" | "text";
-  default: string;
-  words: string;
-  low?: number;
-  high?: number;
-  choices?: string[];
-}
-export interface GameRow {
-  game: Game;
-  options: OptionRow[];
-  levels: string[];
-}
+export type OptionRow = HttpOption;
+export type GameRow = HttpGames[number];
 export interface Solution {
   value: number;
   low: number;

@@ -1,7 +1,8 @@
 // The server's hall: opening tables, sitting down, and the tickets of the seats that one has (kept on this device).
 import { settings } from "../settings/settings.svelte";
 import { language, say } from "../words/words.svelte";
-import type { Chair, Game, Phase, Seat, Setup } from "./protocol";
+import type { Game, Seat, Setup } from "./protocol";
+import type { HttpAbout, HttpTables } from "./wire";
 
 export interface Ticket {
   table: string;
@@ -71,24 +72,12 @@ export async function sitDown(code: string, invitation?: string): Promise<Ticket
   return hasProblem(answer) ? answer : keepTicket(answer as Ticket);
 }
 
-export interface About {
-  table: string;
-  game: Game;
-  phase: Phase;
-  open: boolean;
-  chairs: Chair[];
-}
-export async function about(code: string): Promise<About | Problem> {
+export async function about(code: string): Promise<HttpAbout | Problem> {
   const answer = await ask(`tables/${code}`);
-  return hasProblem(answer) ? answer : (answer as About);
+  return hasProblem(answer) ? answer : (answer as HttpAbout);
 }
 
-export interface TableRow {
-  table: string;
-  game: Game;
-  phase: string;
-  chairs: Chair[];
-}
+export type TableRow = HttpTables[number];
 export async function openTables(): Promise<TableRow[]> {
   const answer = await ask("tables");
   return Array.isArray(answer) ? (answer as TableRow[]) : [];

@@ -87,7 +87,7 @@ export class TableState {
       case "table":
         this.game = message.game;
         this.seat = message.seat;
-        this.setup = message.setup;
+        this.setup = { ...message.setup };
         this.rematch = message.next;
         this.seed = message.seed;
         this.seq = message.seq;

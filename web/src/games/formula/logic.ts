@@ -1,19 +1,7 @@
 // The sum on the table and the cards somebody is about to lay on it. Whether that may be is asked of the engine.
-import type { Action, Seat } from "../../table/protocol";
+import type { Action } from "../../table/protocol";
 
-export interface FormulaView {
-  table: {
-    agreed: { points: boolean; rounds: number; "play-on": boolean };
-    sum: string;
-    round: number;
-    turn: Seat;
-    totals: number[];
-    over: boolean;
-  };
-  hand: string; // "1 4 4 J"
-  cards: number[];
-  stock: number;
-}
+export type { FormulaView } from "../../table/wire";
 
 export interface HandCard {
   id: number;

@@ -1,17 +1,10 @@
 // The board as it is written in a view: rows by "/", cells by a space, "*" the star, "." an empty square.
 import type { Seat } from "../../table/protocol";
+import type { PlusAndMinusView } from "../../table/wire";
+
+export type { PlusAndMinusView };
 
 export type Line = "row" | "column";
-
-export interface PlusAndMinusView {
-  board: string;
-  "to-move": Line;
-  "row-seat": Seat;
-  sums: [number, number];
-  round: number;
-  rounds: number;
-  over: boolean;
-}
 
 export interface Square {
   row: number; // from 1

@@ -1,14 +1,8 @@
 // Cards as a view writes them, `9~3`, and what lies where while the table has not answered yet.
 import type { Action, Seat } from "../../table/protocol";
+import type { SevenAteNineView } from "../../table/wire";
 
-export interface SevenAteNineView {
-  phase: "dealt" | "playing" | "stuck" | "over";
-  centre: string[]; // the top card last
-  number: number; // of the top card
-  "played-by": Seat | null;
-  hand: string[];
-  players: { hand: number; pile: number; drawn: number }[];
-}
+export type { SevenAteNineView };
 
 export interface CardFace {
   number: number;

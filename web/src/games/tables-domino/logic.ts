@@ -1,19 +1,15 @@
 // The chains on the table as they are drawn, and the ways in which chosen cards can be laid. Which of these are allowed
 // is asked of the engine.
-import type { Action, Seat } from "../../table/protocol";
+import type { Action } from "../../table/protocol";
+import type { TablesDominoView as DominoView } from "../../table/wire";
+
+export type { DominoView };
 
 export interface Laid {
   piece: string; // "6x6|4": the half that touches, the other one; "J"; "_=7x8"
   at: number; // the end against which it lies; 0: it starts a row
   near: number; // the end that its first half became, where it starts a row
   far: number;
-}
-export interface DominoView {
-  hand: string[];
-  "in-hand": number[];
-  "in-stock": number;
-  table: { laid: Laid[]; ends: { number: number; outcome: number }[] };
-  turn: { "to-move": Seat; drew: boolean; over: boolean };
 }
 
 export const isDomino = (card: string): boolean => card.includes("|");
@@ -49,7 +45,7 @@ const pieceOf = ({ piece, far }: Laid): Item => {
 
 // Every row from its left end to its right one; where two cards were laid at once the first goes on in the row, and the
 // second one's branch is a chain of its own behind it.
-export function chainsOf({ laid, ends }: DominoView["table"]): Chain[] {
+export function chainsOf({ laid, ends }: Pick<DominoView["table"], "laid" | "ends">): Chain[] {
   const open = new Set(ends.map((end) => end.number));
   const lyingAt = (end: number) => laid.filter((one) => one.at === end);
 

@@ -1,20 +1,9 @@
 // A turn while it is made: which card lies where, and how that is written for the table. Whether it may be done is asked
 // of the engine.
-import type { Action, Refusal, Seat } from "../../table/protocol";
+import type { Action, Refusal } from "../../table/protocol";
 import { isJoker, outcomeOf } from "./cards";
 
-export interface MatchView {
-  table: {
-    rows: string; // "9 3x3 / 12 1x6&4:2"
-    mode: "1A" | "1B";
-    together: boolean;
-    "came-out": boolean[];
-    turns: { "to-move": Seat; round: number; drew: boolean; over: boolean };
-  };
-  hand: string[]; // a card that was taken in this turn is the last one
-  "in-hand": number[];
-  "in-stock": number;
-}
+export type { TablesMatchView as MatchView } from "../../table/wire";
 
 export interface Piece {
   id: string;

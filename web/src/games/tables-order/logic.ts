@@ -1,16 +1,8 @@
 // The rows as a view writes them, and where a card can go. A place is called as the notation calls it: `right 2`, or
 // `left 2.3b` where row 2 is split behind its third card and the card goes to the left end of the second part.
-import type { Action, Seat } from "../../table/protocol";
+import type { Action } from "../../table/protocol";
 
-export interface OrderView {
-  table: {
-    rows: string; // "3 3x3 J=17 / 5 60:10"
-    turns: { "to-move": Seat; drew: boolean; over: boolean };
-  };
-  hand: string[]; // a card drawn in this turn is the last one
-  "in-hand": number[];
-  "in-stock": number;
-}
+export type { TablesOrderView as OrderView } from "../../table/wire";
 
 export type Place = string;
 export interface Cut {

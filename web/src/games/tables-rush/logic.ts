@@ -1,12 +1,9 @@
 // Rows and hand as one sees them: what one has laid oneself lies there before the table answers.
 import type { Action } from "../../table/protocol";
 import { handOf, rowsOf, type Piece } from "../tables-match/logic";
+import type { TablesRushView as RushView } from "../../table/wire";
 
-export interface RushView {
-  table: { rows: string; phase: "ready" | "playing" | "over"; players: number; seconds: number };
-  hand: string[];
-  "in-hand": number[];
-}
+export type { RushView };
 
 export interface Shown {
   rows: string[][];

@@ -8,7 +8,7 @@ export function namesAt(table: TableState, alone: boolean): NameOf {
   return (seat) => {
     if (seat === "table") return say("web/table");
     const chair = table.chairs[seat - 1];
-    if (chair?.name) return chair.name;
+    if (chair?.sitter === "person" && chair.name) return chair.name;
     if (alone && seat === table.seat) return settings.name || say("web/you");
     return say(`terminal/animal/${((seat - 1) % 8) + 1}`);
   };
