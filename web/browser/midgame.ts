@@ -1,11 +1,11 @@
-// A game at this device that has gone on for a while, the same every time: computer players play it so far, then a
-// person sits down in the first chair.
+// A table in the middle of its game: computer players play so many actions, and then somebody sits down at seat 1.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { EngineModule } from "../src/engine/module";
 import type { KeptGame } from "../src/table/kept";
-import type { Action, Entry, Game, Setup } from "../src/table/protocol";
+import type { Action, Entry, Game, Setup, View } from "../src/table/protocol";
+import { visit, type Visit } from "./chromium";
 import { address } from "./here";
 
 const code = readFileSync(join(import.meta.dirname, "../../build/wasm/src/wasm/rekentafel.wasm"));
@@ -13,58 +13,98 @@ const code = readFileSync(join(import.meta.dirname, "../../build/wasm/src/wasm/r
 export interface Wanted {
   game: Game;
   setup?: Setup;
-  players?: number;
-  level?: number;
+  seed?: number; // the first to try
+  bots?: number[]; // levels of the computer players; at first one at seat 1 too
+  // What is to be seen when it is seat 1's turn: so many actions played, or something in its view or its actions.
+  until?: (view: View, played: number, actions: () => Action[]) => boolean;
 }
-export interface Found {
-  kept: KeptGame;
-  action: Action;
+interface Report {
+  messages: { seat: unknown; message: { view?: View; "to-act"?: unknown[] } }[];
+  entries: Entry[];
+  next: number | null;
 }
 
-function playedOut(engine: EngineModule, kept: KeptGame, level: number): Entry[] {
-  const chairs = kept.chairs.map(() => ({ bot: level }));
-  engine.ask("open", { ...kept, chairs, entries: [], pause: 0 });
-  engine.ask("hear", { seat: "table", message: { type: "join" }, now: 0 });
+function played(engine: EngineModule, wanted: Wanted, seed: number): Entry[] | undefined {
+  const { game, setup = {}, bots = [3, 3], until } = wanted;
   const entries: Entry[] = [];
-  for (let now = 0; ;) {
-    const report = engine.ask("run", { now }) as { entries: Entry[]; next: number | null };
+  let now = 0;
+  engine.ask("open", { game, setup, seed: String(seed), chairs: bots.map((bot) => ({ bot })) });
+  // Somebody looks on; what counts is seat 1's own view.
+  engine.ask("hear", { seat: "table", message: { type: "join" }, now });
+  let report = engine.ask("hear", { seat: 1, message: { type: "join" }, now }) as Report;
+  for (;;) {
     entries.push(...report.entries);
-    if (report.entries.length === 0 && report.next === null) return entries;
-    now = Math.max(now, report.next ?? now);
-  }
-}
-
-// The first moment, game after game, at which the first seat may do what is wanted.
-export async function whereOneCan(
-  { game, setup = {}, players = 2, level = 2 }: Wanted,
-  wanted: (action: Action, done: number) => boolean,
-): Promise<Found> {
-  const engine = await EngineModule.start(code);
-  for (let seed = 1; seed < 300; seed++) {
-    const chairs = Array.from({ length: players }, (_, i) =>
-      i === 0 ? { person: "" } : { bot: level },
-    );
-    const started = { id: "midgame", game, setup: { ...setup, players }, seed: String(seed) };
-    const kept: KeptGame = { ...started, chairs, entries: [], over: false, when: 0 };
-    const entries = playedOut(engine, kept, level);
-    const { steps } = engine.ask("replay", { ...kept, entries, seat: 1 }) as {
-      steps: { view: unknown }[];
-    };
-    for (const [i, { view }] of steps.entries()) {
-      const { actions } = engine.ask("actions", { game, view, seat: 1 }) as { actions: Action[] };
-      const action = actions.find((one) => wanted(one, i));
-      if (action) return { kept: { ...kept, entries: entries.slice(0, i) }, action };
+    for (const { seat, message } of report.messages) {
+      if (seat !== 1 || !message.view || !message["to-act"]?.includes(1)) continue;
+      const about = { game, view: message.view, seat };
+      const actions = () => (engine.ask("actions", about) as { actions: Action[] }).actions;
+      if (!until || until(message.view, entries.length, actions)) return entries;
     }
+    report = engine.ask("run", { now }) as Report;
+    if (report.entries.length > 0) continue;
+    if (report.next === null) return undefined;
+    now = Math.max(now, report.next);
   }
-  throw new Error("no such game");
+}
+// The first game, seed after seed, in which that comes.
+export async function middleOf(wanted: Wanted): Promise<KeptGame> {
+  const { game, setup = {}, bots = [3, 3] } = wanted;
+  const engine = await EngineModule.start(code);
+  const chairs = [{ person: "" }, ...bots.slice(1).map((bot) => ({ bot }))];
+  const first = wanted.seed ?? 1;
+  for (let seed = first; seed < first + 300; seed++) {
+    const entries = played(engine, wanted, seed);
+    if (!entries) continue;
+    return {
+      id: "midgame",
+      game,
+      setup,
+      seed: String(seed),
+      chairs,
+      entries,
+      over: false,
+      when: 1,
+    };
+  }
+  throw new Error("that never comes");
 }
 
-export async function sitDownAt(page: Page, kept: KeptGame): Promise<void> {
+// … in which seat 1 may do something like that: where the game then is, and what it may do.
+export async function whereOneCan(
+  wanted: Omit<Wanted, "until">,
+  likes: (action: Action, played: number) => boolean,
+): Promise<{ kept: KeptGame; action: Action }> {
+  let action: Action | undefined;
+  const kept = await middleOf({
+    ...wanted,
+    until(_, played, actions) {
+      action = actions().find((one) => likes(one, played));
+      return action !== undefined;
+    },
+  });
+  return { kept, action: action! };
+}
+
+export async function sitDownAt(page: Page, kept: KeptGame, settings?: object): Promise<void> {
   await page.goto(address());
   await page.evaluate(
-    (text) => localStorage.setItem("rekentafel/game/midgame", text),
-    JSON.stringify(kept),
+    ([kept, settings]) => {
+      localStorage.setItem("rekentafel/game/midgame", kept!);
+      if (settings) localStorage.setItem("rekentafel/settings", settings);
+    },
+    [JSON.stringify(kept), settings && JSON.stringify(settings)],
   );
   await page.goto(`${address()}#/table/midgame`);
   await page.reload();
+}
+
+export async function sitDown(
+  browser: Browser,
+  wanted: Wanted & { settings?: object },
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<Visit> {
+  const kept = await middleOf(wanted);
+  const seated = await visit(browser, address(), options);
+  await sitDownAt(seated.page, kept, wanted.settings);
+  return seated;
 }

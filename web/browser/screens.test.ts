@@ -4,8 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { screenshots, start, violations, visit } from "./chromium";
 import { address, close, open } from "./here";
-import { sitDownAt, whereOneCan } from "./midgame";
-import { sitDown, type Wanted } from "./kept";
+import { sitDown, sitDownAt, whereOneCan, type Wanted } from "./midgame";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -102,15 +101,14 @@ const swing = {
     whereOneCan(
       {
         game: "tables-match",
-        setup: { mode: "1B", together: true },
-        players: 3,
-        level: 3,
+        setup: { mode: "1B", together: true, players: 3 },
+        bots: [3, 3, 3],
       },
       (action, done) => done > 22 && /^lay \d \+\d+x\d+$/.test(action),
     ),
   "tables-rush": () =>
     whereOneCan(
-      { game: "tables-rush", players: 3, level: 3 },
+      { game: "tables-rush", setup: { players: 3 }, bots: [3, 3, 3] },
       (action, done) => done > 18 && /^\d \+/.test(action),
     ),
 };

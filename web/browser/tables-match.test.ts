@@ -181,7 +181,7 @@ test("arrow keys go from card to card and to the rows", async () => {
 test("a card that does not fit shakes back, with the rule's sentence", async () => {
   const { page, context, errors } = await visit(browser, address());
   const { kept, action } = await whereOneCan(
-    { game: "tables-match", setup: { mode: "1A" } },
+    { game: "tables-match", setup: { mode: "1A" }, bots: [2, 2] },
     (one, done) => /^lay 1 \+\S+$/.test(one) && done > 4,
   );
   await sitDownAt(page, kept);
@@ -208,7 +208,7 @@ test("T14 a card is pulled out of a row into a new one, and Done says what is mi
     viewport: { width: 1440, height: 900 },
   });
   const { kept, action } = await whereOneCan(
-    { game: "tables-match", setup: { mode: "1A" }, players: 3 },
+    { game: "tables-match", setup: { mode: "1A", players: 3 }, bots: [2, 2, 2] },
     (one) => /^lay \d+ -\S+ \/ new \S+ \S+$/.test(one),
   );
   const [, row, taken, first, second] = /^lay (\d+) -(\S+) \/ new (\S+) (\S+)$/.exec(action)!;
@@ -233,7 +233,7 @@ test("T14 a card is pulled out of a row into a new one, and Done says what is mi
 test("T16 two cards are laid as one: pulled onto each other, then to their row", async () => {
   const { page, context, errors } = await visit(browser, address());
   const { kept, action } = await whereOneCan(
-    { game: "tables-match", setup: { mode: "1B", together: true } },
+    { game: "tables-match", setup: { mode: "1B", together: true }, bots: [2, 2] },
     (one) => /^lay [1-3] \+\S+&\S+$/.test(one),
   );
   const [, row, first, second] = /^lay (\d) \+(\S+)&(\S+)$/.exec(action)!;

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { screenshots, start, violations } from "./chromium";
 import { close, open } from "./here";
-import { sitDown } from "./kept";
+import { sitDown } from "./midgame";
 
 let browser: Browser;
 beforeAll(async () => {
