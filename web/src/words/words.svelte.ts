@@ -1,7 +1,5 @@
 // The words of the language that is spoken now; whatever is said through here changes with it at once.
 import type { Language } from "../settings/settings.svelte";
-import type { Refusal } from "../table/protocol";
-import { written } from "./sums";
 
 type Book = Record<string, string>;
 
@@ -22,6 +20,8 @@ export async function speak(language: Language): Promise<void> {
 }
 export const language = (): Language => spoken;
 
+export const hasWords = (key: string): boolean => key in book;
+
 // The sentence of the key, {0}, {1} … filled in; the key itself where there is none.
 export function say(key: string, ...given: (string | number)[]): string {
   return (book[key] ?? key).replace(/\{(\d)\}/g, (hole, number) => String(given[number] ?? hole));
@@ -31,16 +31,4 @@ export function say(key: string, ...given: (string | number)[]): string {
 export function count(key: string, number: number): string {
   const form = new Intl.PluralRules(spoken).select(number) === "one" ? "one" : "other";
   return say(`${key}/${form}`, number);
-}
-
-export function sayRefusal(refusal: Refusal): string {
-  return refusal.key in book
-    ? say(refusal.key, ...refusal.arguments.map(shown))
-    : (refusal.words ?? refusal.key);
-}
-
-// A card or sum in a sentence, as people write it.
-function shown(argument: string): string {
-  const sum = /\d[-+x:~]/.test(argument) && /^[\d+\-x:=~jJ_' ]+$/.test(argument);
-  return sum ? written(argument.replaceAll(/['j]/g, "")) : argument;
 }

@@ -1,5 +1,5 @@
 // What the cards of the purple side are called.
-import { inSentence, spoken } from "../../look/spoken";
+import { inSentence, spoken } from "../../words/spoken";
 import { say } from "../../words/words.svelte";
 import { halvesOf, isDomino } from "./logic";
 

@@ -1,5 +1,5 @@
 import { written } from "../../words/sums";
-import { spoken } from "../../look/spoken";
+import { spoken } from "../../words/spoken";
 import { say } from "../../words/words.svelte";
 import type { GameScreen } from "../screen";
 import { besides, outcomeAt, playOf, type DominoView, type Laid } from "./logic";

@@ -19,7 +19,6 @@ import {
   type MatchView,
   type Piece,
 } from "./logic";
-import { withCardsWritten } from "./words";
 
 export class Making {
   private readonly of!: () => TableState;
@@ -44,7 +43,7 @@ export class Making {
   readonly turn = $derived(notation(this.draft));
   private answer = $state.raw<{ turn: Action; refusal: Refusal | undefined }>();
   private readonly checked = $derived(this.answer?.turn === this.turn ? this.answer : undefined);
-  readonly missing = $derived(this.checked?.refusal && withCardsWritten(this.checked.refusal));
+  readonly missing = $derived(this.checked?.refusal && this.checked.refusal);
   readonly complete = $derived(!!this.turn && !!this.checked && !this.missing && !this.resting);
   // Who does not lay takes a card, or passes where there is none to take.
   instead = $state<"draw" | "pass">("draw");
@@ -97,7 +96,7 @@ export class Making {
       }
     }
     this.held.clear();
-    this.table.refuse(withCardsWritten(refused!));
+    this.table.refuse(refused!);
     return false;
   }
 
@@ -136,7 +135,7 @@ export class Making {
 
   async act(action: Action): Promise<void> {
     const refused = await this.table.act(action);
-    if (refused) this.table.refuse(withCardsWritten(refused));
+    if (refused) this.table.refuse(refused);
   }
   done(): void {
     if (this.complete) void this.act(this.turn!);

@@ -3,7 +3,7 @@ import type { GameScreen } from "../screen";
 
 import { fromHand, partsOf, rowsOf, type MatchView } from "./logic";
 import Table from "./Table.svelte";
-import { inSentence } from "./words";
+import { inSentence } from "../../words/spoken";
 
 // "row 1: +54:6; new row: 12, 3×4"
 function inWords(action: string): string {

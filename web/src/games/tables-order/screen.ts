@@ -1,4 +1,4 @@
-import { inSentence } from "../../look/spoken";
+import { inSentence } from "../../words/spoken";
 import { say } from "../../words/words.svelte";
 import type { GameScreen } from "../screen";
 import { layOf, rowsOf, type OrderView } from "./logic";

@@ -1,7 +1,7 @@
 import { say } from "../../words/words.svelte";
 import type { GameScreen } from "../screen";
 import { outcomeOf } from "../tables-match/cards";
-import { inSentence } from "../tables-match/words";
+import { inSentence } from "../../words/spoken";
 import { readMove, type RushView } from "./logic";
 import Table from "./Table.svelte";
 
