@@ -54,7 +54,7 @@ interface Hands {
   draw: () => Promise<void>;
 }
 
-// Card by card what the hint says, "row 1: +54:6; new row: 12, 3×4", until the game is over.
+// Card by card what the hint says, "row 1: +54 : 6; new row: 12, 3 × 4", until the game is over.
 async function playOut(page: Page, hands: Hands) {
   for (let turns = 0; turns < 80; turns++) {
     await myTurn(page).or(again(page)).first().waitFor();
@@ -64,7 +64,12 @@ async function playOut(page: Page, hands: Hands) {
     const said = (await page.locator(".line.helped").innerText()).split("; ");
     const parts = said
       .filter((one) => one.includes("row"))
-      .map((one) => one.replaceAll(" & ", "&").replaceAll("×", "x").replaceAll("joker", "J"))
+      .map((one) =>
+        one
+          .replace(/ ([&×:]) /g, "$1")
+          .replaceAll("×", "x")
+          .replaceAll("joker", "J"),
+      )
       .map((one) => one.split(": ") as [string, string])
       .map(([where, cards]) => ({ row: where.replace(/^row /, ""), cards: cards.split(", ") }));
     // What is taken from a row is used in a new one.
@@ -190,7 +195,7 @@ test("a card that does not fit shakes back, with the rule's sentence", async () 
   const fits = action.split("+")[1]!;
   await page.locator(`.hand [data-face="${fits}"]`).first().click();
   await page.locator('[data-row="1"]').click();
-  await page.getByText(/^\S+ is \d+, and this row is \d+\.$/).waitFor();
+  await page.getByText(/^\d[\d ×:]* is \d+, and this row is \d+\.$/).waitFor();
   expect(await inHand(page)).toBe(cards);
   await page.screenshot({ path: `${screenshots}/tables-match-refused-360-light.png` });
   expect(await violations(page)).toEqual([]);

@@ -10,8 +10,9 @@ const initial = {
   lessMotion: false,
   leftHanded: false,
   division: ":" as ":" | "÷",
-  calm: false, // slower opponents in games that are about time
+  calm: false, // games that are about time go slower against the computer
   sortHand: true,
+  hideOutcomes: false, // of rows, for who wants to calculate
   name: "",
   level: 2,
 };

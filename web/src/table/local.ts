@@ -18,15 +18,20 @@ interface Report {
   next: number | null;
 }
 
-// Stands still while nobody looks, so that a real-time game does not run away from somebody whose phone sleeps.
+// Stands still while nobody looks, so that a real-time game does not run away from somebody whose phone sleeps. At a
+// pace of a half everything that happens by itself, the computer players' moves too, takes twice as long.
 class Clock {
   private passed = 0;
   private since: number | undefined = performance.now();
+  constructor(private readonly pace: number) {}
 
   now(): number {
-    return Math.floor(
-      this.passed + (this.since === undefined ? 0 : performance.now() - this.since),
-    );
+    const since = this.since === undefined ? 0 : performance.now() - this.since;
+    return Math.floor(this.passed + since * this.pace);
+  }
+  // So long of this clock's time, in the page's.
+  lasts(ms: number): number {
+    return Math.max(0, Math.ceil(ms / this.pace));
   }
   stop(): void {
     this.passed = this.now();
@@ -40,7 +45,7 @@ class Clock {
 export class LocalTable {
   private ears = new Map<Seat | "table", Hear>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private clock = new Clock();
+  private readonly clock: Clock;
   private stopped = false;
 
   private constructor(
@@ -48,14 +53,18 @@ export class LocalTable {
     private readonly stop: () => void,
     readonly kept: KeptGame,
     private readonly pause: number,
-  ) {}
+    pace: number,
+  ) {
+    this.clock = new Clock(pace);
+  }
 
   static async open(
     kept: KeptGame,
     pause: number,
+    pace = 1,
     engine = startEngine(),
   ): Promise<LocalTable | Refusal> {
-    const table = new LocalTable(engine.ask, engine.stop, kept, pause);
+    const table = new LocalTable(engine.ask, engine.stop, kept, pause, pace);
     const refused = await table.begin();
     if (refused) {
       engine.stop();
@@ -124,7 +133,7 @@ export class LocalTable {
     clearTimeout(this.timer);
     if (report.entries.length > 0) await this.run();
     else if (report.next !== null)
-      this.timer = setTimeout(() => this.run(), Math.max(0, report.next - this.clock.now()));
+      this.timer = setTimeout(() => this.run(), this.clock.lasts(report.next - this.clock.now()));
   }
 
   private take(report: Report): void {
@@ -132,6 +141,8 @@ export class LocalTable {
     if (report.entries.length > 0) this.kept.entries.push(...report.entries);
     for (const { seat, message } of report.messages) {
       if ("phase" in message && message.phase === "over") this.kept.over = true;
+      if ("deadline" in message && message.deadline)
+        message.deadline.ms = this.clock.lasts(message.deadline.ms);
       this.ears.get(seat)?.(message);
     }
     if (report.entries.length > 0) {

@@ -3,8 +3,8 @@ import { keep, type KeptGame, type LocalChair } from "./kept";
 import type { Game, Setup } from "./protocol";
 import { newId } from "./table.svelte";
 
-export function startLocal(game: Game, setup: Setup, chairs: LocalChair[]): KeptGame {
-  const started: KeptGame = {
+export function newGame(game: Game, setup: Setup, chairs: LocalChair[]): KeptGame {
+  return {
     id: newId().slice(0, 12),
     game,
     setup,
@@ -14,6 +14,10 @@ export function startLocal(game: Game, setup: Setup, chairs: LocalChair[]): Kept
     over: false,
     when: Date.now(),
   };
+}
+
+export function startLocal(game: Game, setup: Setup, chairs: LocalChair[]): KeptGame {
+  const started = newGame(game, setup, chairs);
   keep(started);
   return started;
 }

@@ -1,10 +1,10 @@
 // Cards and sums in the games' notation, `6x4`, `54:6`, `J=17`, `9-j1=8'`: as they are spoken and told.
 import type { Refusal } from "../table/protocol";
-import { written } from "./sums";
+import { drawn, written } from "./sums";
 import { hasWords, say } from "./words.svelte";
 
 // As it stands on the card; a joker is drawn.
-export const faceOf = (card: string): string => (card === "J" ? "" : written(card));
+export const faceOf = (card: string): string => (card === "J" ? "" : drawn(card));
 
 // "six times four": what a card's button is called.
 export function spoken(card: string): string {
