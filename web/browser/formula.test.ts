@@ -173,3 +173,40 @@ test("two at one device: a curtain between the hands", async () => {
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test("a card is pulled onto the sum, and the sum takes it back", async () => {
+  const { page, context, errors } = await visit(browser, address());
+  const game = {
+    id: "deal",
+    game: "formula",
+    setup: {},
+    seed: "2",
+    chairs: [{ person: "" }, { bot: 1 }],
+    entries: [],
+    over: false,
+    when: 0,
+  };
+  await page.evaluate(
+    (one) => localStorage.setItem("rekentafel/game/deal", JSON.stringify(one)),
+    game,
+  );
+  await page.goto(`${address()}#/table/deal`);
+  // 1 × 6 = 6, as in the deal of the game by mouse.
+  await page.getByRole("button", { name: "times", exact: true }).click();
+  const { hand } = await see(page);
+  const six = page.locator('.hand button[aria-label="6"]').first();
+  await six.dragTo(page.locator("[data-sum] [data-drop]").last());
+  const lay = page.getByRole("button", { name: "Lay 1 card", disabled: false });
+  await lay.waitFor();
+  expect((await see(page)).hand.length).toBe(hand.length - 1);
+  await page.getByRole("button", { name: "6, new: take back" }).click();
+  expect((await see(page)).hand.length).toBe(hand.length);
+  await six.dragTo(page.locator("[data-sum] [data-drop]").last());
+  await lay.click();
+  await page
+    .getByText(/You: 1 × 6 = 6/)
+    .first()
+    .waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

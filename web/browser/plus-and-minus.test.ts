@@ -109,3 +109,68 @@ test("a wrong tile is refused with the rule's sentence, a hint nudges first, and
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test("two at one tablet face each other: what is said to the far one is turned round", async () => {
+  const { page, context, errors } = await visit(browser, `${address()}#/play/plus-and-minus`, {
+    viewport: { width: 820, height: 1180 },
+  });
+  await page.getByText("Together here").click();
+  await page.getByRole("button", { name: "Play" }).click();
+  const far = page.locator('[data-side="far"]');
+  const near = page.locator('[data-side="near"]');
+  await near.getByText(/take a tile from/).waitFor();
+  expect(await far.evaluate((one) => getComputedStyle(one).rotate)).toBe("180deg");
+  await page.locator(".tile.mine").first().click();
+  await far.getByText(/take a tile from/).waitFor();
+  await near.getByText(/^Fox: tile/).waitFor();
+  // A tile outside the line: it is the far one who is told so.
+  await page.locator(".tile:not(.mine)").first().click();
+  await far.locator(".refused").waitFor();
+  expect(await near.locator(".refused").count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: `${screenshots}/plus-and-minus-facing-820-light.png` });
+  for (;;) {
+    const again = page.getByRole("button", { name: "Again" });
+    const tile = page.locator(".tile.mine").first();
+    await tile.or(again).first().waitFor();
+    if (await again.isVisible()) break;
+    await tile.click();
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("a game is saved as a file, and goes on where the file is opened", async () => {
+  const { page, context, errors } = await visit(browser, `${address()}#/play/plus-and-minus`);
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.locator(".tile.mine").first().click();
+  await expect.poll(() => page.locator(".tile").count()).toBe(22);
+  await page.locator(".tile.mine").first().waitFor();
+  const board = () => page.locator(".tile").allInnerTexts();
+  const left = await board();
+  await page.getByRole("button", { name: "Rules" }).click();
+  const [saving] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save this game" }).click(),
+  ]);
+  expect(saving.suggestedFilename()).toBe("plus-and-minus.rekentafel");
+  const file = await saving.path();
+
+  const elsewhere = await visit(browser, address());
+  await elsewhere.page.getByLabel("Open a saved game").setInputFiles(file);
+  await elsewhere.page.locator(".tile.mine").first().waitFor();
+  expect(await elsewhere.page.locator(".tile").allInnerTexts()).toEqual(left);
+  await elsewhere.page.locator(".tile.mine").first().click();
+  await expect.poll(() => elsewhere.page.locator(".tile").count()).toBeLessThan(22);
+  // What is no saved game is refused with a sentence.
+  await elsewhere.page.goto(address());
+  await elsewhere.page
+    .getByLabel("Open a saved game")
+    .setInputFiles({ name: "x.txt", mimeType: "text/plain", buffer: Buffer.from("hello\n") });
+  await elsewhere.page.getByRole("alert").waitFor();
+  expect(await elsewhere.page.getByRole("alert").innerText()).toMatch(/ /);
+  expect(await violations(elsewhere.page)).toEqual([]);
+  expect([...errors, ...elsewhere.errors]).toEqual([]);
+  await context.close();
+  await elsewhere.context.close();
+});

@@ -117,3 +117,46 @@ test("a card lies on the pile at once, and comes back when it does not fit", asy
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test("a card is pulled to the middle and lies there; let go elsewhere it stays in the hand", async () => {
+  const { page, context, errors } = await sitDown({ helper: "always", level: 1 });
+  const fits = page.locator(".hand button.allowed").first();
+  for (let i = 0; i < 40 && !(await fits.isVisible()); i++) {
+    await page.keyboard.press(" ");
+    await page.waitForTimeout(280);
+  }
+  const cards = await page.locator(".hand button").count();
+  await fits.dragTo(page.locator(".draw"));
+  expect(await page.locator(".hand button").count()).toBe(cards);
+  // The middle may have changed meanwhile; a card that fits is pulled until one lies.
+  await expect
+    .poll(
+      async () => {
+        if (await fits.isVisible()) await fits.dragTo(page.locator(".middle"), { timeout: 1000 });
+        else await page.keyboard.press(" ");
+        await page.waitForTimeout(300);
+        return page.getByText(/^You: /).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("a calm game goes at half speed: three, two, one takes six seconds", async () => {
+  const begins = async (calm: boolean) => {
+    const { page, context } = await visit(browser, `${address()}#/play/seven-ate-nine`, {
+      settings: { calm },
+    });
+    await page.getByRole("button", { name: "Play" }).click();
+    await page.getByRole("timer").waitFor();
+    const from = Date.now();
+    await page.locator(".draw:not(:disabled)").waitFor();
+    await context.close();
+    return Date.now() - from;
+  };
+  const [usual, calm] = [await begins(false), await begins(true)];
+  expect(usual).toBeLessThan(4500);
+  expect(calm).toBeGreaterThan(5000);
+});

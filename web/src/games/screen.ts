@@ -17,6 +17,7 @@ export interface GameScreen {
   Table: Component<TableProps>;
   placesLine?: boolean; // the game has its own place for the line that says what is going on
   realTime?: boolean; // everybody at once: no undo, and not for several at one device
+  facing?: boolean; // two at one large device sit across from each other: everything lies open between them
   hidesHands?: boolean; // at one device a curtain comes down between two players
   lists?: boolean; // all that may be done can be listed: the helper shows it
   // Beside a player's name: a sum, the cards left.

@@ -7,6 +7,7 @@ import Table from "./Table.svelte";
 const screen: GameScreen = {
   Table,
   lists: true,
+  facing: true,
   standing: (view, seat) => signed((view as PlusAndMinusView).sums[seat - 1] ?? 0),
   sign: (view, seat) => (lineOf(view as PlusAndMinusView, seat) === "row" ? "across" : "upright"),
   now(view, seat) {
