@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { screenshots, start, violations, visit } from "./chromium";
 import { address, close, open } from "./here";
+import { sitDown } from "./midgame";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -207,6 +208,29 @@ test("a card is pulled onto the sum, and the sum takes it back", async () => {
     .getByText(/You: 1 × 6 = 6/)
     .first()
     .waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("over several rounds a score sheet says who got what, also after a reload", async () => {
+  const { page, context, errors } = await sitDown(browser, {
+    game: "formula",
+    setup: { points: true },
+    bots: [2, 2],
+    until: (view) => (view as { table: { round: number } }).table.round === 3,
+  });
+  await page.getByRole("button", { name: "Score sheet" }).click();
+  const sheet = page.getByRole("region", { name: "Score sheet" });
+  await sheet.waitFor();
+  expect(await sheet.locator("tbody tr").count()).toBe(2);
+  const points = await sheet.locator("tbody td").allInnerTexts();
+  const totals = await sheet.locator("tfoot td").allInnerTexts();
+  const number = (text: string | undefined) => Number(text!.replace("−", "-"));
+  // What was gained in the round that is being played is in the total already.
+  for (const i of [0, 1])
+    expect(number(totals[i])).toBeGreaterThanOrEqual(number(points[i]) + number(points[i + 2]));
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: `${screenshots}/formula-scores-360-light.png` });
   expect(errors).toEqual([]);
   await context.close();
 });

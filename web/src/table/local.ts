@@ -18,6 +18,9 @@ interface Report {
   next: number | null;
 }
 
+// Whoever sits down hears all that happened: the score sheet has every round.
+const fromTheBeginning: ClientMessage = { type: "join", seq: 0 };
+
 // Stands still while nobody looks, so that a real-time game does not run away from somebody whose phone sleeps. At a
 // pace of a half everything that happens by itself, the computer players' moves too, takes twice as long.
 class Clock {
@@ -76,7 +79,7 @@ export class LocalTable {
 
   link(seat: Seat | "table", hear: Hear): TableLink {
     this.ears.set(seat, hear);
-    this.hear(seat, { type: "join" });
+    this.hear(seat, fromTheBeginning);
     return {
       send: (message) => this.hear(seat, message),
       close: () => this.ears.delete(seat),
@@ -91,7 +94,7 @@ export class LocalTable {
     this.kept.over = false;
     await this.begin();
     keep(this.kept);
-    for (const each of this.ears.keys()) this.hear(each, { type: "join" });
+    for (const each of this.ears.keys()) this.hear(each, fromTheBeginning);
     return true;
   }
 

@@ -10,7 +10,7 @@ const longestWait = 8000;
 export class OnlineLink implements TableLink {
   private socket: WebSocket | undefined;
   private unanswered = new Map<string, ClientMessage>();
-  private seq: number | undefined;
+  private seq = 0; // of the last entry that is known: at first none, so that the table tells all
   private wait = firstWait;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
@@ -62,7 +62,7 @@ export class OnlineLink implements TableLink {
         language: language(),
         ...(this.ticket.ticket ? { ticket: this.ticket.ticket } : {}),
         ...(this.ticket.invitation ? { invitation: this.ticket.invitation } : {}),
-        ...(this.seq === undefined ? {} : { seq: this.seq }),
+        seq: this.seq,
       });
     socket.onmessage = ({ data }) => this.heard(JSON.parse(data as string) as ServerMessage);
     socket.onclose = () => {
@@ -79,7 +79,7 @@ export class OnlineLink implements TableLink {
     if ("id" in message && message.id) this.unanswered.delete(message.id);
     if (message.type === "lost") {
       // The server could not write it down: nothing after this entry happened.
-      this.seq = undefined;
+      this.seq = 0;
       this.socket?.close();
     }
     this.hear(message);

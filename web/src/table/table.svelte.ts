@@ -34,6 +34,8 @@ export class TableState {
   deadline = $state.raw<{ what: string; at: number }>();
   seq = $state(0);
   seed = $state<string>();
+  // Rounds that are over, in games that have several.
+  rounds = $state.raw<Event[]>([]);
   rematch = $state<string>();
   // What was said last, for who shows it; a new object for every refusal.
   refusal = $state.raw<Refusal>();
@@ -84,7 +86,8 @@ export class TableState {
 
   hear(message: ServerMessage): void {
     switch (message.type) {
-      case "table":
+      case "table": {
+        const known = this.seq;
         this.game = message.game;
         this.seat = message.seat;
         this.setup = { ...message.setup };
@@ -92,8 +95,12 @@ export class TableState {
         this.seed = message.seed;
         this.seq = message.seq;
         this.see(message);
-        for (const missed of message.missed ?? []) this.tell(missed);
+        if (message.seq === 0 || message.missed?.[0]?.seq === 1) this.rounds = [];
+        for (const missed of message.missed ?? [])
+          if (missed.seq > known) this.tell(missed);
+          else this.remember(missed);
         break;
+      }
       case "events":
         this.seq = message.seq;
         if (message.seed) this.seed = message.seed;
@@ -135,7 +142,12 @@ export class TableState {
       at: performance.now() + message.deadline.ms,
     };
   }
+  private remember({ events }: Told): void {
+    const over = events.filter((event) => event.kind === "round-over");
+    if (over.length > 0) this.rounds = [...this.rounds, ...over];
+  }
   private tell(told: Told): void {
+    this.remember(told);
     for (const listener of this.listeners) listener(told);
   }
   private answered(id: string, refusal: Refusal | undefined): void {

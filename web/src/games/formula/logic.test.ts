@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   draftOf,
   facesOf,
+  gained,
   handOf,
   lay,
   laidIn,
@@ -56,3 +57,16 @@ test("jokers stand for a digit: one's own and the open one", () => {
   expect(readable(notation(draft))).toBe("9-1=8");
 });
 test("the cards of an action", () => expect(facesOf("8'xj9=j7'2'")).toEqual(["8", "J", "2"]));
+
+test("F22 the score sheet has what each round added", () => {
+  expect(gained([])).toEqual([]);
+  expect(
+    gained([
+      [12, 30],
+      [40, 29],
+    ]),
+  ).toEqual([
+    [12, 30],
+    [28, -1],
+  ]);
+});

@@ -1,7 +1,9 @@
 // The sum on the table and the cards somebody is about to lay on it. Whether that may be is asked of the engine.
 import type { Action } from "../../table/protocol";
 
-export type { FormulaView } from "../../table/wire";
+import type { FormulaView } from "../../table/wire";
+
+export type { FormulaView };
 
 export interface HandCard {
   id: number;
@@ -145,3 +147,11 @@ export function openJoker(draft: Draft): { number: number; index: number } | und
 // The cards that an action lays, as faces of the hand.
 export const facesOf = (action: Action): string[] =>
   [...action.matchAll(/(j\d|\d)'/g)].map(([, place]) => (place!.startsWith("j") ? "J" : place!));
+
+// Over several rounds there is something to write down.
+export const hasScores = ({ table: { agreed } }: FormulaView): boolean =>
+  agreed.points || agreed.rounds > 1;
+
+// What each round added, from what everybody had after it.
+export const gained = (totals: number[][]): number[][] =>
+  totals.map((line, round) => line.map((total, i) => total - (totals[round - 1]?.[i] ?? 0)));
