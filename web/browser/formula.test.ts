@@ -231,6 +231,8 @@ test("over several rounds a score sheet says who got what, also after a reload",
     expect(number(totals[i])).toBeGreaterThanOrEqual(number(points[i]) + number(points[i + 2]));
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: `${screenshots}/formula-scores-360-light.png` });
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
   expect(errors).toEqual([]);
   await context.close();
 });

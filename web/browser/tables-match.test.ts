@@ -256,3 +256,23 @@ test("T16 two cards are laid as one: pulled onto each other, then to their row",
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test("who wants to calculate hides the outcomes of rows; who plays with the left hand finds Done at the left", async () => {
+  const { page, context, errors } = await visit(browser, address());
+  const { kept } = await whereOneCan(
+    { game: "tables-match", setup: { mode: "1A" }, bots: [2, 2] },
+    (one, done) => /^lay 1 \+\S+$/.test(one) && done > 4,
+  );
+  const label = page.locator('[data-row="0"]');
+  const done = async () => (await page.getByRole("button", { name: "Done" }).boundingBox())!.x;
+  await sitDownAt(page, kept, { helper: "off" });
+  await label.getByText("=").waitFor();
+  const right = await done();
+  await sitDownAt(page, kept, { hideOutcomes: true, leftHanded: true });
+  await label.waitFor();
+  expect(await label.innerText()).toBe("1");
+  expect(await label.getAttribute("aria-label")).toBe("row 1");
+  expect(await done()).toBeLessThan(right / 2);
+  expect(errors).toEqual([]);
+  await context.close();
+});
