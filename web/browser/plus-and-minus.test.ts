@@ -123,12 +123,12 @@ test("two at one tablet face each other: what is said to the far one is turned r
   await page.locator(".tile.mine").first().click();
   await far.getByText(/take a tile from/).waitFor();
   await near.getByText(/^Fox: tile/).waitFor();
+  await page.screenshot({ path: `${screenshots}/plus-and-minus-facing-820-light.png` });
   // A tile outside the line: it is the far one who is told so.
   await page.locator(".tile:not(.mine)").first().click();
   await far.locator(".refused").waitFor();
   expect(await near.locator(".refused").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${screenshots}/plus-and-minus-facing-820-light.png` });
   for (;;) {
     const again = page.getByRole("button", { name: "Again" });
     const tile = page.locator(".tile.mine").first();
