@@ -123,6 +123,7 @@ test("two at one tablet face each other: what is said to the far one is turned r
   await page.locator(".tile.mine").first().click();
   await far.getByText(/take a tile from/).waitFor();
   await near.getByText(/^Fox: tile/).waitFor();
+  await page.waitForTimeout(400); // the star has come to rest
   await page.screenshot({ path: `${screenshots}/plus-and-minus-facing-820-light.png` });
   // A tile outside the line: it is the far one who is told so.
   await page.locator(".tile:not(.mine)").first().click();
