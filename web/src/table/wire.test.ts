@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test } from "vitest";
 
 test("the types of the wire format are those of the schemas", () => {
-  execFileSync("node", [join(import.meta.dirname, "../../types.mjs"), "--check"], {
+  execFileSync(process.execPath, [join(import.meta.dirname, "../../types.mjs"), "--check"], {
     stdio: "pipe",
   });
 });
