@@ -170,6 +170,9 @@ void Hall::forget(Hosted& hosted) {
 
 void Hall::forget_idle() {
   const Moment now = around_.now();
+  // Looking through all of them now and then will do.
+  if (now - looked_through_ < Moment(10'000)) return;
+  looked_through_ = now;
   std::vector<HostedPtr> quiet;
   for (const auto& [code, hosted] : tables_)
     if (hosted->members.empty() && hosted->durable == hosted->table.seq() && hosted->waiting.empty() &&
