@@ -26,7 +26,7 @@ struct Position {
       position.rows |= std::uint64_t{1} << square;
       position.columns |= std::uint64_t{1} << (8 * (square % 8) + square / 8);
     }
-    position.keep_connected();
+    if (lines.leave_out_cut_off) position.keep_connected();
     position.add_up(lines);
     return position;
   }
@@ -50,7 +50,7 @@ struct Position {
     next.row_pairs += lines.pairs[row][set_of(next.rows, row)] - lines.pairs[row][old_row];
     next.column_pairs += lines.pairs[8 + column][set_of(next.columns, column)] - lines.pairs[8 + column][old_column];
     next.line = by_row() ? 8 + i : i;
-    if (next.cut_off_from(line & 7)) {
+    if (lines.leave_out_cut_off && next.cut_off_from(line & 7)) {
       next.keep_connected();
       next.add_up(lines);
     }
