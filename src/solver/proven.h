@@ -43,10 +43,10 @@ class Proven {
     return std::nullopt;
   }
 
-  // Tells every fact that took at least so much effort.
+  // Tells every fact that took at least so much effort, of one bucket in `every`.
   template <class Tell>
-  void each(int effort, Tell&& tell) const {
-    for (std::uint64_t i = 0; i < buckets_; ++i)
+  void each(int effort, std::uint64_t every, Tell&& tell) const {
+    for (std::uint64_t i = 0; i < buckets_; i += every)
       for (const Entry& entry : static_cast<const Bucket*>(table_.start())[i].entries) {
         const std::uint64_t fact = entry.fact.load(std::memory_order_relaxed);
         if (fact == 0 || unpack(fact).effort < effort) continue;
