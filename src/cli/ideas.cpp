@@ -1,5 +1,6 @@
 // `ideas`: what each idea of the solver is worth, all in one run: the table of docs/solver.md.
 #include <chrono>
+#include <ctime>
 #include <iomanip>
 #include <iostream>
 #include <memory>
@@ -21,9 +22,11 @@ struct Request {
 
 struct Cost {
   double nodes = 0;
-  double seconds = 0;
+  double seconds = 0;  // of processors, which others at the same machine do not change much
   int unsolved = 0;
 };
+
+double processor_seconds(std::clock_t since) { return static_cast<double>(std::clock() - since) / CLOCKS_PER_SEC; }
 
 Cost cost_of(const Request& request, solver::Ideas ideas, int threads) {
   using Clock = std::chrono::steady_clock;
@@ -32,6 +35,7 @@ Cost cost_of(const Request& request, solver::Ideas ideas, int threads) {
     Random random(Seed{9, static_cast<std::uint64_t>(1 + i)});
     const auto board = lay(plus_and_minus::method(request.method), random);
     const auto start = Clock::now();
+    const auto before = std::clock();
     const auto seconds = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
     std::atomic<bool> stop{false};
     const auto solution = solver::solve(board, plus_and_minus::Line::row,
@@ -44,7 +48,7 @@ Cost cost_of(const Request& request, solver::Ideas ideas, int threads) {
                                              },
                                          .ideas = ideas});
     cost.nodes += static_cast<double>(solution.nodes) / request.boards;
-    cost.seconds += seconds() / request.boards;
+    cost.seconds += processor_seconds(before) / request.boards;
     cost.unsolved += !solution.exact;
   }
   return cost;
@@ -60,7 +64,7 @@ void print(std::string_view name, const Cost& cost, const Cost& whole) {
 
 int compare(const Request& request) {
   std::cout << "| method " << request.method << ", mean of " << request.boards
-            << " boards | nodes | ratio | seconds | ratio |\n| --- | ---: | ---: | ---: | ---: |\n";
+            << " boards | nodes | ratio | processor seconds | ratio |\n| --- | ---: | ---: | ---: | ---: |\n";
   const Cost whole = cost_of(request, {}, 1);
   print("all ideas, one thread", whole, whole);
   for (const auto& idea : solver::all_ideas) {
