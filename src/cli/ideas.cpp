@@ -1,5 +1,5 @@
 // `ideas`: what each idea of the solver is worth, all in one run: the table of docs/solver.md.
-#include <chrono>
+#include <atomic>
 #include <ctime>
 #include <iomanip>
 #include <iostream>
@@ -29,14 +29,11 @@ struct Cost {
 double processor_seconds(std::clock_t since) { return static_cast<double>(std::clock() - since) / CLOCKS_PER_SEC; }
 
 Cost cost_of(const Request& request, solver::Ideas ideas, int threads) {
-  using Clock = std::chrono::steady_clock;
   Cost cost;
   for (int i = 0; i < request.boards; ++i) {
     Random random(Seed{9, static_cast<std::uint64_t>(1 + i)});
     const auto board = lay(plus_and_minus::method(request.method), random);
-    const auto start = Clock::now();
     const auto before = std::clock();
-    const auto seconds = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
     std::atomic<bool> stop{false};
     const auto solution = solver::solve(board, plus_and_minus::Line::row,
                                         {.memory = static_cast<std::size_t>(request.memory) << 20,
@@ -44,7 +41,7 @@ Cost cost_of(const Request& request, solver::Ideas ideas, int threads) {
                                          .stop = &stop,
                                          .on_progress =
                                              [&](const solver::Progress&) {
-                                               if (seconds() > request.seconds) stop = true;
+                                               if (processor_seconds(before) > request.seconds) stop = true;
                                              },
                                          .ideas = ideas});
     cost.nodes += static_cast<double>(solution.nodes) / request.boards;
@@ -84,7 +81,8 @@ void add_ideas(Command program) {
   command.option("--method", request->method, "the boards: 1 is 4 by 4, 5 is 8 by 8", {.range = {{1, 5}}});
   command.option("--boards", request->boards, "how many", {.range = {{1, 1000}}});
   command.option("--memory", request->memory, "memory for the search in MiB, at most", {.range = {{1, 1 << 20}}});
-  command.option("--seconds", request->seconds, "give up on a board after this time", {.range = {{0.1, 1e6}}});
+  command.option("--seconds", request->seconds, "give up on a board after this time of processors",
+                 {.range = {{0.1, 1e6}}});
   command.run([request] { return compare(*request); });
 }
 

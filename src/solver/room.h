@@ -16,7 +16,7 @@ class Room {
   void* start() const { return start_; }
 
  private:
-  std::size_t bytes_;
+  [[maybe_unused]] std::size_t bytes_;
   void* start_;
 };
 
