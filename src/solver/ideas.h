@@ -7,20 +7,18 @@
 namespace rekentafel::solver {
 
 struct Ideas {
-  bool bounds = true;   // a strategy is a bound: answer with the highest tile of the line
-  bool cut_off = true;  // leave out what is cut off from the star
-  bool order = true;    // try the most promising tile first; else the highest
-  bool guess = true;    // begin asking near the value, by a shallow look ahead; else at 0
-  bool few = true;      // do not look up positions with few tiles
-  bool fit = true;      // a table no larger than the board needs
+  bool bounds = true;  // a strategy is a bound: answer with the highest tile of the line
+  bool order = true;   // try the most promising tile first; else the highest
+  bool guess = true;   // begin asking near the value, by a shallow look ahead; else at 0
+  bool few = true;     // do not look up positions with few tiles
+  bool fit = true;     // a table no larger than the board needs
 };
 
 struct Idea {
   std::string_view name;
   bool Ideas::*in;
 };
-inline constexpr std::array<Idea, 6> all_ideas = {{{"bounds", &Ideas::bounds},
-                                                   {"cut-off", &Ideas::cut_off},
+inline constexpr std::array<Idea, 5> all_ideas = {{{"bounds", &Ideas::bounds},
                                                    {"order", &Ideas::order},
                                                    {"guess", &Ideas::guess},
                                                    {"few", &Ideas::few},

@@ -19,9 +19,6 @@ struct Lines {
   static constexpr int none = -128;
   static constexpr int far = 10000;  // more than anybody can win
 
-  // Whether positions leave out what is cut off from the star.
-  bool leave_out_cut_off = true;
-
   // By line and crossing.
   std::array<std::array<std::int8_t, 8>, 16> value{};
   // By line and tiles left: the highest value, and the one tile that has it.

@@ -33,9 +33,7 @@ Square square_of(const Position& position, int crossing) {
 
 struct Solver::Work {
   Work(const Board& board, std::size_t memory, int threads_, Ideas ideas)
-      : layout(board), lines(board), proven(memory), shared(lines, proven, ideas), threads(threads_) {
-    lines.leave_out_cut_off = ideas.cut_off;
-  }
+      : layout(board), lines(board), proven(memory), shared(lines, proven, ideas), threads(threads_) {}
 
   Board layout;
   Lines lines;
