@@ -37,7 +37,10 @@ std::string as_text(const wire::json::object& setup) { return wire::write_json(s
 }  // namespace
 
 Hall::Hall(Surroundings surroundings) : around_(std::move(surroundings)) {}
-Hall::~Hall() = default;
+// A table and those who listen there hold on to each other.
+Hall::~Hall() {
+  for (const auto& [code, hosted] : tables_) hosted->members.clear();
+}
 
 // Opening and finding tables.
 
