@@ -68,6 +68,13 @@ TEST(CommandsAndPages, games_as_markdown_are_the_page_of_options) {
       << "make it anew: ./rekentafel games --markdown > docs/options.md";
 }
 
+// A server replays only what its own engine wrote, and knows that by this file.
+TEST(CommandsAndPages, the_signature_in_the_data_is_the_engine_s) {
+  const auto shown = text_of(fs::path(SOURCE_DIR) / "tests/commands/signature.txt");
+  EXPECT_NE(shown.find("$ rekentafel signature\n" + text_of(fs::path(SOURCE_DIR) / "data/signature.txt")),
+            std::string::npos);
+}
+
 std::vector<std::string> snapshots() {
   std::vector<std::string> names;
   for (const std::string folder : {"commands", "playthroughs"})

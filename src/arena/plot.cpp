@@ -57,7 +57,7 @@ struct Axis {
 Axis axis_of(const WhiskerPlot& plot, std::span<const Whisker> rows) {
   double low = plot.fair, high = plot.fair;
   for (const auto& row : rows) low = std::min(low, row.interval.low), high = std::max(high, row.interval.high);
-  const double least = plot.shares ? 0.1 : 50;
+  const double least = plot.shares ? 0.1 : plot.least;
   if (high - low < least) low -= (least - (high - low)) / 2, high += (least - (high - low)) / 2;
   const double step = nice_step(high - low, 5);
   Axis axis{std::floor(low / step + 1e-9) * step, std::ceil(high / step - 1e-9) * step, step};

@@ -25,7 +25,8 @@ struct WhiskerPlot {
   std::string title;       // for who cannot see it
   double fair = 0.5;       // a dashed line
   std::string fair_words;  // "even"
-  bool shares = true;      // else Elo
+  bool shares = true;      // else points
+  double least = 50;       // that the axis spans, where it has points
 };
 // A line a row: the value as a dot, its interval as a bar.
 std::string whiskers(const WhiskerPlot& plot, std::span<const Whisker> rows);

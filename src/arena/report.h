@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "arena/contest.h"
+#include "arena/perfect.h"
 
 namespace rekentafel::arena {
 
@@ -21,6 +22,7 @@ struct Report {
   Results results;
   std::vector<std::string> happenings;
   std::vector<Stuck> stuck;
+  std::vector<PerfectPlay> perfect;  // by method, where it was asked for
 };
 
 // The pieces that every form tells.

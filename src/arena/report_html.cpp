@@ -175,6 +175,46 @@ std::string thinking(const Report& report) {
                  table + "</table></div>\n");
 }
 
+std::string row_of(const PerfectPlay& play) {
+  const auto cell = [](const std::string& words, const std::string& small = "") {
+    return "<td>" + words + (small.empty() ? "" : "<small>" + small + "</small>") + "</td>";
+  };
+  const auto margin = play.margin_interval();
+  return "<tr>" + cell("method " + std::to_string(play.method), std::to_string(play.games.size()) + " boards") +
+         cell(percent(play.share(begun_and_won)), between(play.interval(begun_and_won))) +
+         cell(percent(play.share(drawn)), between(play.interval(drawn))) +
+         cell(with_sign(play.mean_margin(), 2), with_sign(margin.low, 2) + " to " + with_sign(margin.high, 2)) +
+         cell(percent(play.share(cut_short)), between(play.interval(cut_short))) + cell(decimal(play.mean_left(), 1)) +
+         "</tr>\n";
+}
+
+std::string played_perfectly(const Report& report) {
+  if (report.perfect.empty()) return "";
+  std::vector<Whisker> wins, margins, short_ones;
+  std::string table =
+      "<div class=\"scroll\"><table>\n<tr><th>board</th><th>beginner wins</th><th>drawn</th><th>margin</th>"
+      "<th>cut short</th><th>tiles left</th></tr>\n";
+  for (const auto& play : report.perfect) {
+    const std::string name = "method " + std::to_string(play.method);
+    table += row_of(play);
+    wins.push_back({name, percent(play.share(begun_and_won)), play.share(begun_and_won), play.interval(begun_and_won)});
+    margins.push_back({name, with_sign(play.mean_margin(), 1), play.mean_margin(), play.margin_interval()});
+    short_ones.push_back({name, percent(play.share(cut_short)), play.share(cut_short), play.interval(cut_short)});
+  }
+  return section("Played perfectly: who wins?", "Share of the boards that the beginner wins when both play perfectly.",
+                 whiskers({.title = "Beginner's wins by method", .fair = 0.5, .fair_words = "even"}, wins)) +
+         section(
+             "Played perfectly: by how much?", "Mean margin of the beginner.",
+             whiskers({.title = "Mean margin by method", .fair = 0, .fair_words = "even", .shares = false, .least = 4},
+                      margins)) +
+         section("Played perfectly: cut short?",
+                 "Share of the boards on which ending the game while tiles are left, and others could be taken, is the "
+                 "only best plan.",
+                 whiskers({.title = "Games cut short by method", .fair = 0, .fair_words = "never"}, short_ones)) +
+         section("Played perfectly: the figures", "Boards laid at random, solved; below each the 95% interval.",
+                 table + "</table></div>\n");
+}
+
 std::string facts(const Report& report) {
   const Tally all = all_games(report);
   std::string list = "<ul class=\"facts\">\n" + fact(std::to_string(all.games), "games");
@@ -197,7 +237,7 @@ std::string as_html(const Report& report) {
       << "</p>\n</header>\n"
       << facts(report) << "<div class=\"cards\">\n"
       << who_wins(report) << strength(report) << first_seat(report) << lengths(report) << stuck(report)
-      << happened(report) << thinking(report)
+      << happened(report) << played_perfectly(report) << thinking(report)
       << "</div>\n<footer class=\"muted\">\n<p>The games of one deal count as one observation. Made by <code>"
       << escaped(report.command) << "</code></p>\n</footer>\n</main>\n</body>\n</html>\n";
   return out.str();

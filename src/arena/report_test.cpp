@@ -54,6 +54,17 @@ Report report_of(const std::string& game, const wire::OptionTexts& options, std:
   return ::testing::AssertionSuccess();
 }
 
+TEST(ReportPage, tells_what_perfect_play_is_like_where_it_was_asked_for) {
+  auto report = report_of("plus-and-minus", {}, {"random", "random"}, false);
+  EXPECT_EQ(as_html(report).find("Played perfectly"), std::string::npos);
+  for (const int method : {1, 2}) report.perfect.push_back(play_perfectly(method, 10, Seed{0, 7}, 1));
+  const auto page = as_html(report);
+  EXPECT_TRUE(well_formed(page));
+  for (const auto words : {"Played perfectly: who wins?", "Played perfectly: by how much?", "cut short", "10 boards"})
+    EXPECT_NE(page.find(words), std::string::npos) << words;
+  EXPECT_NE(as_text(report).find("method 2 played perfectly, 10 boards: the beginner wins "), std::string::npos);
+}
+
 TEST(ReportPage, is_well_formed_and_needs_nothing_else) {
   for (const auto game : arena_games()) {
     for (const bool tourney : {false, true}) {

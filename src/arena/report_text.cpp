@@ -95,6 +95,18 @@ void write_thinking(std::ostream& out, const Report& report) {
   }
 }
 
+void write_perfect(std::ostream& out, const Report& report) {
+  for (const auto& play : report.perfect) {
+    const auto margin = play.margin_interval();
+    out << "  method " << play.method << " played perfectly, " << play.games.size() << " boards: the beginner wins "
+        << percent(play.share(begun_and_won)) << " (" << between(play.interval(begun_and_won)) << "), drawn "
+        << percent(play.share(drawn)) << ", margin " << with_sign(play.mean_margin(), 2) << " ("
+        << with_sign(margin.low, 2) << " to " << with_sign(margin.high, 2) << "), cut short "
+        << percent(play.share(cut_short)) << " (" << between(play.interval(cut_short)) << "), tiles left "
+        << decimal(play.mean_left(), 1) << '\n';
+  }
+}
+
 }  // namespace
 
 std::string as_text(const Report& report) {
@@ -103,6 +115,7 @@ std::string as_text(const Report& report) {
   if (report.tourney && report.run.players.size() > 2) write_elo(out, report);
   write_behaviour(out, report);
   write_thinking(out, report);
+  write_perfect(out, report);
   return out.str();
 }
 

@@ -66,6 +66,8 @@ class Command {
 void add_serve(Command program);
 void add_archive(Command program);
 void add_solve(Command program);
+void add_check(Command program);
+void add_ideas(Command program);
 void add_plays(Command program);
 void add_play(Command program);
 void add_sim(Command program);

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/arena_command.h"
+#include "cli/progress_bar.h"
 
 namespace rekentafel::cli {
 
@@ -12,7 +13,23 @@ struct Request {
   ArenaRequest arena;
   std::int64_t games = 1000;
   bool fixed_seats = false;
+  int perfect = 0;  // boards a method
 };
+
+constexpr int most_solved_method = 4;  // Method 5 takes an hour a board
+
+std::vector<arena::PerfectPlay> perfect_plays(const Request& request, Seed seed) {
+  std::vector<arena::PerfectPlay> plays;
+  ProgressBar bar;
+  for (int method = 1; request.perfect > 0 && method <= most_solved_method; ++method) {
+    int done = 0;
+    plays.push_back(arena::play_perfectly(method, request.perfect, seed, request.arena.threads, [&] {
+      ++done;
+      bar.show(double(done) / request.perfect, "perfect play, method " + std::to_string(method));
+    }));
+  }
+  return plays;
+}
 
 int sim(Request request) {
   auto& bots = request.arena.bots;
@@ -34,8 +51,11 @@ int sim(Request request) {
   run.deals = (request.games + of_deal - 1) / of_deal;
   const auto command =
       typed("sim", request.arena, *opened->arena,
-            (request.fixed_seats ? " --fixed-seats --games " : " --games ") + std::to_string(request.games));
-  return hold_and_tell(request.arena, *opened->arena, {.command = command, .rotated = rotate, .run = std::move(run)});
+            (request.fixed_seats ? " --fixed-seats --games " : " --games ") + std::to_string(request.games) +
+                (request.perfect > 0 ? " --perfect " + std::to_string(request.perfect) : ""));
+  return hold_and_tell(
+      request.arena, *opened->arena,
+      {.command = command, .rotated = rotate, .run = std::move(run), .perfect = perfect_plays(request, opened->seed)});
 }
 
 void add_sim_of(Command& sims, std::string_view game) {
@@ -46,6 +66,9 @@ void add_sim_of(Command& sims, std::string_view game) {
                  "how many games; where players differ, every deal is played with every rotation of the seats",
                  {.range = {{1, 1e9}}});
   command.flag("--fixed-seats", request->fixed_seats, "the first player always has the first seat, and so on");
+  if (game == "plus-and-minus")
+    command.option("--perfect", request->perfect, "also solve so many boards of each of the methods 1 to 4",
+                   {.range = {{0, 1e6}}});
   add_arena_flags(command, request->arena);
   command.run([request] { return sim(*request); });
 }

@@ -37,7 +37,10 @@ std::string as_text(const wire::json::object& setup) { return wire::write_json(s
 }  // namespace
 
 Hall::Hall(Surroundings surroundings) : around_(std::move(surroundings)) {}
-Hall::~Hall() = default;
+// A table and those who listen there hold on to each other.
+Hall::~Hall() {
+  for (const auto& [code, hosted] : tables_) hosted->members.clear();
+}
 
 // Opening and finding tables.
 
@@ -170,6 +173,9 @@ void Hall::forget(Hosted& hosted) {
 
 void Hall::forget_idle() {
   const Moment now = around_.now();
+  // Looking through all of them now and then will do.
+  if (now - looked_through_ < Moment(10'000)) return;
+  looked_through_ = now;
   std::vector<HostedPtr> quiet;
   for (const auto& [code, hosted] : tables_)
     if (hosted->members.empty() && hosted->durable == hosted->table.seq() && hosted->waiting.empty() &&

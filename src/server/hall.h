@@ -135,6 +135,7 @@ class Hall {
   Counts counts_;
   std::size_t under_way_ = 0;
   bool writes_ = true;
+  table::Moment looked_through_{-10'000};
   // What the store's thread has written: handed over a whole group at a time.
   struct Written {
     HostedPtr hosted;

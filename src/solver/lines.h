@@ -17,6 +17,7 @@ struct Lines {
   explicit Lines(const plus_and_minus::Board& board);
 
   static constexpr int none = -128;
+  static constexpr int far = 10000;  // more than anybody can win
 
   // By line and crossing.
   std::array<std::array<std::int8_t, 8>, 16> value{};

@@ -26,7 +26,6 @@ struct Position {
       position.rows |= std::uint64_t{1} << square;
       position.columns |= std::uint64_t{1} << (8 * (square % 8) + square / 8);
     }
-    position.keep_connected();
     position.add_up(lines);
     return position;
   }
@@ -50,59 +49,12 @@ struct Position {
     next.row_pairs += lines.pairs[row][set_of(next.rows, row)] - lines.pairs[row][old_row];
     next.column_pairs += lines.pairs[8 + column][set_of(next.columns, column)] - lines.pairs[8 + column][old_column];
     next.line = by_row() ? 8 + i : i;
-    if (next.cut_off_from(line & 7)) {
-      next.keep_connected();
-      next.add_up(lines);
-    }
     return next;
   }
 
   static TileSet set_of(std::uint64_t bytes, int line) { return static_cast<TileSet>(bytes >> (8 * line)); }
 
  private:
-  // 0xff in the byte of every line in the set.
-  static std::uint64_t whole(TileSet set) {
-    static constexpr auto table = [] {
-      std::array<std::uint64_t, 256> bytes{};
-      for (int lines = 0; lines < 256; ++lines)
-        for (int i = 0; i < 8; ++i)
-          if (lines >> i & 1) bytes[lines] |= std::uint64_t{0xff} << (8 * i);
-      return bytes;
-    }();
-    return table[set];
-  }
-  static TileSet united(std::uint64_t bytes) {
-    bytes |= bytes >> 32, bytes |= bytes >> 16, bytes |= bytes >> 8;
-    return static_cast<TileSet>(bytes);
-  }
-
-  // Whether the line that was just left still has tiles but cannot be reached any more.
-  bool cut_off_from(int left_line) const {
-    const TileSet behind = set_of(crossing(), left_line);
-    if (behind == 0) return false;
-    TileSet crossed = tiles(), reached = static_cast<TileSet>(1 << (line & 7));
-    for (;;) {
-      const TileSet more = united(crossing() & whole(crossed));
-      if (more & behind) return false;
-      if ((more & ~reached) == 0) return true;
-      reached |= more;
-      crossed = united(own() & whole(reached));
-    }
-  }
-
-  // What is not connected to the star can never be taken: two positions that differ only there are the same.
-  void keep_connected() {
-    TileSet reached = static_cast<TileSet>(1 << (line & 7)), crossed = 0;
-    for (;;) {
-      crossed = united(own() & whole(reached));
-      const TileSet more = united(crossing() & whole(crossed));
-      if ((more & ~reached) == 0) break;
-      reached |= more;
-    }
-    (by_row() ? rows : columns) &= whole(reached);
-    (by_row() ? columns : rows) &= whole(crossed);
-  }
-
   void add_up(const Lines& lines) {
     row_pairs = column_pairs = 0;
     for (int i = 0; i < 8; ++i) {

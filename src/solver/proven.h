@@ -25,7 +25,8 @@ struct Fact {
 class Proven {
  public:
   explicit Proven(std::size_t bytes)
-      : buckets_(std::bit_floor(std::max<std::size_t>(1, bytes / sizeof(Bucket)))), table_(buckets_ * sizeof(Bucket)) {}
+      : buckets_(std::clamp<std::uint64_t>(bytes / sizeof(Bucket), 1, std::uint64_t{1} << 32)),
+        table_(static_cast<std::size_t>(buckets_ * sizeof(Bucket))) {}
 
   std::uint64_t hash(const Position& position) const {
     std::uint64_t h = (position.rows ^ position.line * 0xd6e8feb86659fd93) * 0x9e3779b97f4a7c15;
@@ -40,6 +41,17 @@ class Proven {
       if (fact != 0 && same(entry, fact, position)) return unpack(fact);
     }
     return std::nullopt;
+  }
+
+  // Tells every fact that took at least so much effort, of one bucket in `every`.
+  template <class Tell>
+  void each(int effort, std::uint64_t every, Tell&& tell) const {
+    for (std::uint64_t i = 0; i < buckets_; i += every)
+      for (const Entry& entry : static_cast<const Bucket*>(table_.start())[i].entries) {
+        const std::uint64_t fact = entry.fact.load(std::memory_order_relaxed);
+        if (fact == 0 || unpack(fact).effort < effort) continue;
+        tell(entry.key.load(std::memory_order_relaxed) ^ fact, static_cast<int>(fact & 15), unpack(fact));
+      }
   }
 
   // Takes the place of what was known about the position, or of what was the least work.
@@ -85,9 +97,11 @@ class Proven {
     return int(fact & 15) == position.line && (entry.key.load(std::memory_order_relaxed) ^ fact) == position.rows;
   }
 
-  Bucket& bucket(std::uint64_t hash) const { return static_cast<Bucket*>(table_.start())[hash & (buckets_ - 1)]; }
+  Bucket& bucket(std::uint64_t hash) const {
+    return static_cast<Bucket*>(table_.start())[(hash >> 32) * buckets_ >> 32];
+  }
 
-  std::size_t buckets_;  // a power of two
+  std::uint64_t buckets_;  // any number up to 2³²
   Room table_;
 };
 

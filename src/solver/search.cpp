@@ -6,7 +6,7 @@ namespace rekentafel::solver {
 
 namespace {
 
-constexpr int few_tiles = 8;        // below this, looking it up costs more than working it out
+constexpr int few_tiles = 12;       // up to this, looking it up costs more than working it out
 constexpr int tiles_to_share = 14;  // below this, threads do not mind each other
 
 // A game ends early when somebody takes the last tile of a line; then that tile has no answer. Only lines with an odd
@@ -57,9 +57,13 @@ Search::Answer Search::promising(const Position& position, int bound, Moves& mov
     const TileSet top = lines.top[to][answers], rest = answers ^ top;
     const int answer = lines.highest[to][answers];
     const int gain = value - answer + lines.pairs[to][rest] - lines.pairs[to][before];
-    if (gain < short_of) {
+    if (gain < short_of && shared_.ideas.bounds) {
       if (last < 0) last = last_tile(crossing, first_crossing, lines);
       if (gain + std::max<int>(last, lines.odd_lowest[to][rest]) < short_of) continue;
+    }
+    if (!shared_.ideas.order) {
+      moves.push_back({value, i});
+      continue;
     }
     // Promise: what it wins over the best answer, few answers for the opponent, and what the mover then finds.
     const int next_line = std::countr_zero(top);
@@ -84,11 +88,11 @@ bool Search::at_least(const Position& position, int bound, int depth) {
   ++nodes_;
   if ((nodes_ & 0xfff) == 0) look_up();
   if (position.tiles() == 0) return 0 >= bound;
-  if (by_highest_first(position, bound) == Answer::yes) return true;
+  if (shared_.ideas.bounds && by_highest_first(position, bound) == Answer::yes) return true;
   Moves moves;
   if (const Answer answer = promising(position, bound, moves); answer != Answer::open) return answer == Answer::yes;
 
-  const bool remember = position.count() > few_tiles;
+  const bool remember = position.count() > (shared_.ideas.few ? few_tiles : 0);
   std::uint64_t hash = 0;
   Fact fact;
   if (remember) {

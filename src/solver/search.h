@@ -8,16 +8,18 @@
 #include <functional>
 
 #include "engine/few.h"
+#include "solver/ideas.h"
 #include "solver/proven.h"
 
 namespace rekentafel::solver {
 
 // What the threads of a search share.
 struct Shared {
-  Shared(const Lines& lines_, Proven& proven_) : lines(lines_), proven(proven_) {}
+  Shared(const Lines& lines_, Proven& proven_, Ideas ideas_) : lines(lines_), proven(proven_), ideas(ideas_) {}
 
   const Lines& lines;
   Proven& proven;
+  const Ideas ideas;
   std::atomic<bool> stop{false};
   const std::atomic<bool>* stop_asked = nullptr;
   static constexpr std::uint64_t no_limit = ~std::uint64_t{0};

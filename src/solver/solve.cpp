@@ -4,6 +4,8 @@
 #include <optional>
 
 #include "solver/crew.h"
+#include "solver/estimate.h"
+#include "solver/saved_proof.h"
 #include "solver/search.h"
 
 namespace rekentafel::solver {
@@ -27,29 +29,11 @@ Square square_of(const Position& position, int crossing) {
                            : Square{std::uint8_t(crossing), std::uint8_t(position.line - 8)};
 }
 
-// Both sides play by the simplest sound rule, the tile that wins most over its best answer: a first guess of the value.
-int guess(Position position, const Lines& lines) {
-  int sum = 0;
-  for (int sign = 1; position.tiles() != 0; sign = -sign) {
-    int best = -1, most = 0;
-    for (TileSet tiles = position.tiles(); tiles; tiles &= tiles - 1) {
-      const int i = std::countr_zero(tiles);
-      const int to = position.by_row() ? 8 + i : i;
-      const auto answers = static_cast<TileSet>(Position::set_of(position.crossing(), i) & ~(1 << (position.line & 7)));
-      const int win = lines.value[position.line][i] - (answers ? lines.highest[to][answers] : 0);
-      if (best < 0 || win > most) best = i, most = win;
-    }
-    sum += sign * lines.value[position.line][best];
-    position = position.after(best, lines);
-  }
-  return sum;
-}
-
 }  // namespace
 
 struct Solver::Work {
-  Work(const Board& board, std::size_t memory, int threads_)
-      : layout(board), lines(board), proven(memory), shared(lines, proven), threads(threads_) {}
+  Work(const Board& board, std::size_t memory, int threads_, Ideas ideas)
+      : layout(board), lines(board), proven(memory), shared(lines, proven, ideas), threads(threads_) {}
 
   Board layout;
   Lines lines;
@@ -71,7 +55,14 @@ struct Solver::Work {
 
   std::optional<bool> ask(const Position& position, int bound);
   void narrow(const Position& position, Solution& solution);
+  std::optional<int> tile_for(const Position& position, int bound, Search& search);
   void follow(Position position, int value, Solution& solution);
+  // A search by this thread only, without limit.
+  Search alone() {
+    shared.stop.store(false, std::memory_order_relaxed);
+    shared.most_nodes = Shared::no_limit;
+    return Search(shared, true);
+  }
 };
 
 // One question, put to all threads at once; the first to know the answer stops the others. Nothing when stopped from
@@ -108,9 +99,13 @@ void Solver::Work::narrow(const Position& position, Solution& solution) {
   int most = 0;  // nobody can win more than all there is
   for (std::uint64_t tiles = layout.left; tiles; tiles &= tiles - 1)
     most += std::abs(layout.values[std::countr_zero(tiles)]);
-  int low = -most, high = most, step = 1;
-  int bound = std::clamp(guess(position, lines), 1 - most, most);
-  bool low_known = false, high_known = false;
+  const auto fact = proven.find(position, proven.hash(position)).value_or(Fact{});
+  int low = std::max(-most, fact.low), high = std::min(most, fact.high), step = 1;
+  bool low_known = low > -most, high_known = high < most;
+  // Deeper for larger boards, where it is still a small part of the search; not at all where nodes are scarce.
+  const int depth = most_nodes == Shared::no_limit ? std::min(10, position.count() / 8 * 2) : 0;
+  const int first = shared.ideas.guess ? estimate(position, lines, depth) : 0;
+  int bound = low < high ? std::clamp(first, low + 1, high) : low;
   while (low < high) {
     progress.low = low, progress.high = high;
     const auto yes = ask(position, bound);
@@ -129,31 +124,29 @@ void Solver::Work::narrow(const Position& position, Solution& solution) {
   solution.exact = low == high;
   solution.low = low;
   solution.high = high;
-  solution.value = low_known || solution.exact ? low
-                   : high_known                ? high
-                                               : std::clamp(guess(position, lines), low, high);
+  solution.value = low_known || solution.exact ? low : high_known ? high : std::clamp(first, low, high);
 }
 
-// The best line: from a position of known value, any tile after which the other can get no more than what is left of
-// it.
+// A tile after which the other can get no more than what is left of the bound.
+std::optional<int> Solver::Work::tile_for(const Position& position, int bound, Search& search) {
+  const auto gets = [&](int i) {
+    const Position next = position.after(i, lines);
+    return !search.at_least(next, lines.value[position.line][i] - bound + 1) && !search.stopped();
+  };
+  const auto fact = proven.find(position, proven.hash(position));
+  if (fact && (position.tiles() >> fact->best & 1) && gets(fact->best)) return fact->best;
+  for (TileSet tiles = position.tiles(); tiles; tiles &= tiles - 1)
+    if (gets(std::countr_zero(tiles))) return std::countr_zero(tiles);
+  return std::nullopt;
+}
+
+// The best line: from a position of known value, any tile that keeps it.
 void Solver::Work::follow(Position position, int value, Solution& solution) {
-  shared.stop.store(false, std::memory_order_relaxed);
-  shared.most_nodes = Shared::no_limit;
-  Search search(shared, true);
-  while (position.tiles() != 0) {
-    const auto fact = proven.find(position, proven.hash(position));
-    int chosen = -1;
-    const auto keeps_value = [&](int i) {
-      const Position next = position.after(i, lines);
-      return !search.at_least(next, lines.value[position.line][i] - value + 1);
-    };
-    if (fact && (position.tiles() >> fact->best & 1) && keeps_value(fact->best)) chosen = fact->best;
-    for (int i = 0; i < 8 && chosen < 0; ++i)
-      if ((position.tiles() >> i & 1) && keeps_value(i)) chosen = i;
-    if (search.stopped() || chosen < 0) break;
-    solution.line.push_back(square_of(position, chosen));
-    value = lines.value[position.line][chosen] - value;
-    position = position.after(chosen, lines);
+  Search search = alone();
+  while (const auto chosen = tile_for(position, value, search)) {
+    solution.line.push_back(square_of(position, *chosen));
+    value = lines.value[position.line][*chosen] - value;
+    position = position.after(*chosen, lines);
   }
   nodes += search.nodes();
 }
@@ -163,19 +156,23 @@ Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
-Solution Solver::solve(const Board& board, Line mover) {
+Solver::Work& Solver::work_for(const Board& board) {
   if (!work_ || !work_->knows(board)) {
     const int threads = limits_.threads > 0 ? limits_.threads : all_hands();
+    const auto memory = limits_.ideas.fit ? enough_memory(std::popcount(board.left), limits_.memory) : limits_.memory;
     work_.reset();
-    work_ = std::make_unique<Work>(board, enough_memory(std::popcount(board.left), limits_.memory), threads);
+    work_ = std::make_unique<Work>(board, memory, threads, limits_.ideas);
   }
-  Work& work = *work_;
-  work.shared.stop_asked = limits_.stop;
-  work.tell = limits_.on_progress ? &limits_.on_progress : nullptr;
-  work.nodes = 0;
-  work.most_nodes = limits_.nodes;
-  const Position position = Position::of(board, mover, work.lines);
+  work_->shared.stop_asked = limits_.stop;
+  work_->tell = limits_.on_progress ? &limits_.on_progress : nullptr;
+  work_->nodes = 0;
+  work_->most_nodes = limits_.nodes;
+  return *work_;
+}
 
+Solution Solver::solve(const Board& board, Line mover) {
+  Work& work = work_for(board);
+  const Position position = Position::of(board, mover, work.lines);
   Solution solution;
   work.narrow(position, solution);
   if (solution.exact) {
@@ -188,5 +185,22 @@ Solution Solver::solve(const Board& board, Line mover) {
   solution.nodes = work.nodes;
   return solution;
 }
+
+std::optional<bool> Solver::at_least(const Board& board, Line mover, int bound) {
+  Work& work = work_for(board);
+  return work.ask(Position::of(board, mover, work.lines), bound);
+}
+
+std::optional<Square> Solver::tile_for(const Board& board, Line mover, int bound) {
+  Work& work = work_for(board);
+  const Position position = Position::of(board, mover, work.lines);
+  Search search = work.alone();
+  const auto crossing = work.tile_for(position, bound, search);
+  if (!crossing) return std::nullopt;
+  return square_of(position, *crossing);
+}
+
+std::string Solver::saved() const { return work_ ? write_proof(work_->layout, work_->proven) : ""; }
+bool Solver::load(const Board& board, std::string_view text) { return read_proof(text, board, work_for(board).proven); }
 
 }  // namespace rekentafel::solver

@@ -6,9 +6,13 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/plus_and_minus/board.h"
+#include "solver/ideas.h"
 
 namespace rekentafel::solver {
 
@@ -26,6 +30,7 @@ struct SolveLimits {
   std::uint64_t nodes = ~std::uint64_t{0};
   const std::atomic<bool>* stop = nullptr;           // set by somebody else: the best answer so far is given
   std::function<void(const Progress&)> on_progress;  // now and then, from a thread that searches
+  Ideas ideas;
 };
 
 struct Solution {
@@ -47,9 +52,21 @@ class Solver {
   Solver& operator=(Solver&&) noexcept;
 
   Solution solve(const plus_and_minus::Board& board, plus_and_minus::Line mover);
+  // Whether the mover can get so much from here; nothing when stopped.
+  std::optional<bool> at_least(const plus_and_minus::Board& board, plus_and_minus::Line mover, int bound);
+  // A tile that gets the mover so much, where there is one.
+  std::optional<plus_and_minus::Square> tile_for(const plus_and_minus::Board& board, plus_and_minus::Line mover,
+                                                 int bound);
+
+  // The dearest of what has been proven, so that a long search can be broken off and taken up again. May be called from
+  // on_progress.
+  std::string saved() const;
+  // What was saved for this board; false, and nothing taken over, where it is of another or damaged.
+  bool load(const plus_and_minus::Board& board, std::string_view text);
 
  private:
   struct Work;
+  Work& work_for(const plus_and_minus::Board& board);
   SolveLimits limits_;
   std::unique_ptr<Work> work_;
 };

@@ -7,6 +7,7 @@
 
 #include "bench/plain_solver.h"
 #include "games/plus_and_minus/plus_and_minus.h"
+#include "solver/estimate.h"
 
 namespace rekentafel::solver {
 namespace {
@@ -214,6 +215,71 @@ TEST(Solve, P4_swapping_rows_and_columns_changes_nothing) {
     }
     RC_ASSERT(solve(position, Line::row).value == solve(transposed, Line::column).value);
   }));
+}
+
+TEST(Solve, without_any_one_idea_it_is_slower_and_just_as_exact) {
+  Random random(Seed{1, 10});
+  for (const Idea& idea : all_ideas) {
+    Ideas ideas;
+    ideas.*idea.in = false;
+    for (int i = 0; i < 100; ++i) {
+      const Board position = random_board(random, 2 + i % 3, -9, 15, i % 5 + 1);
+      expect_exact(position, both_lines[i % 2], brute_force(position, both_lines[i % 2]),
+                   {.memory = 1 << 20, .threads = 1, .ideas = ideas});
+    }
+    ASSERT_FALSE(HasFailure()) << idea.name;
+  }
+  const Board position = plus_and_minus::lay(plus_and_minus::method(2), random);
+  const auto whole = solve(position, Line::row, {.threads = 1});
+  for (const auto idea : {&Ideas::bounds, &Ideas::order}) {
+    Ideas ideas;
+    ideas.*idea = false;
+    const auto without = solve(position, Line::row, {.threads = 1, .ideas = ideas});
+    EXPECT_EQ(without.value, whole.value);
+    EXPECT_GT(without.nodes, whole.nodes);
+  }
+}
+
+TEST(Solve, the_estimate_is_near_the_value) {
+  Random random(Seed{1, 11});
+  int off = 0;
+  constexpr int boards = 20;
+  for (int i = 0; i < boards; ++i) {
+    const Board position = plus_and_minus::lay(plus_and_minus::method(2), random);
+    const Lines lines(position);
+    off += std::abs(estimate(Position::of(position, Line::row, lines), lines, 6) - solve(position, Line::row).value);
+  }
+  EXPECT_LE(off, 4 * boards);
+}
+
+TEST(Solve, broken_off_and_taken_up_again_it_comes_to_the_same_value_with_less_work) {
+  Random random(Seed{1, 12});
+  const Board position = plus_and_minus::lay(plus_and_minus::method(3), random);
+  const auto whole = solve(position, Line::row, {.threads = 1});
+  Solver first({.threads = 1, .nodes = whole.nodes * 3 / 4});
+  EXPECT_FALSE(first.solve(position, Line::row).exact);
+  const auto state = first.saved();
+
+  Solver second({.threads = 1});
+  ASSERT_TRUE(second.load(position, state));
+  const auto solution = second.solve(position, Line::row);
+  EXPECT_TRUE(solution.exact);
+  EXPECT_EQ(solution.value, whole.value);
+  EXPECT_LT(solution.nodes, whole.nodes * 3 / 4);
+  expect_line_is_worth(solution, position, Line::row);
+}
+
+TEST(Solve, a_saved_proof_of_another_board_or_a_damaged_one_is_not_taken_over) {
+  Random random(Seed{1, 13});
+  const Board position = plus_and_minus::lay(plus_and_minus::method(2), random);
+  const Board another = plus_and_minus::lay(plus_and_minus::method(2), random);
+  Solver solver({.threads = 1});
+  solver.solve(position, Line::row);
+  const auto state = solver.saved();
+  EXPECT_TRUE(Solver().load(position, state));
+  EXPECT_FALSE(Solver().load(another, state));
+  EXPECT_FALSE(Solver().load(position, ""));
+  EXPECT_FALSE(Solver().load(position, state.substr(0, state.size() / 2)));
 }
 
 }  // namespace

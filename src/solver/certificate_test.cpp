@@ -1,0 +1,118 @@
+#include "solver/certificate.h"
+
+#include <gtest/gtest.h>
+
+#include "games/plus_and_minus/methods.h"
+#include "solver/solve.h"
+
+namespace rekentafel::solver {
+namespace {
+
+using plus_and_minus::Board;
+using plus_and_minus::Line;
+using plus_and_minus::Square;
+
+Board laid(int method, std::uint64_t seed) {
+  Random random(Seed{3, seed});
+  return plus_and_minus::lay(plus_and_minus::method(method), random);
+}
+
+Certificate certificate_of(const Board& board, Line mover, int lines = 0) {
+  Solver solver({.threads = 1});
+  return certify(solver, board, mover, solver.solve(board, mover).value, lines);
+}
+
+// The most that `side` can be sure of, trying everything.
+int brute_force(const Board& board, Line mover, Line side) {
+  int best = mover == side ? -10000 : 10000;
+  for (std::uint64_t tiles = board.line(mover); tiles; tiles &= tiles - 1) {
+    Board next = board;
+    const int value = next.take(Square::at(std::countr_zero(tiles)));
+    const int rest = brute_force(next, other(mover), side);
+    best = mover == side ? std::max(best, value + rest) : std::min(best, rest - value);
+  }
+  return board.line(mover) == 0 ? 0 : best;
+}
+
+TEST(Certificate, holds_for_the_value_and_for_no_other) {
+  for (const int method : {1, 2})
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+      const auto certificate = certificate_of(laid(method, seed), seed % 2 ? Line::column : Line::row);
+      EXPECT_EQ(refute(certificate), std::nullopt);
+      for (const int off : {-1, 1}) {
+        auto wrong = certificate;
+        wrong.value += off;
+        EXPECT_NE(refute(wrong), std::nullopt) << to_text(wrong);
+      }
+    }
+}
+
+TEST(Certificate, says_the_same_after_writing_and_reading) {
+  const auto certificate = certificate_of(laid(2, 7), Line::row);
+  const auto text = to_text(certificate);
+  const auto again = read_certificate(text);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(to_text(*again), text);
+  EXPECT_EQ(refute(*again), std::nullopt);
+}
+
+TEST(Certificate, a_planted_fault_is_found) {
+  const auto certificate = certificate_of(laid(2, 8), Line::row);
+  int found = 0, planted = 0;
+  for (const std::size_t side : {0, 1})
+    for (std::size_t i = 0; i < certificate.replies[side].size(); i += 7) {
+      auto faulty = certificate;
+      char& reply = faulty.replies[side][i];
+      reply = reply == '0' ? '1' : '0';
+      ++planted;
+      found += refute(faulty).has_value();
+    }
+  // Another reply may be as good by chance.
+  EXPECT_GT(planted, 50);
+  EXPECT_GE(found, planted * 8 / 10);
+
+  auto shorter = certificate;
+  shorter.replies[0].pop_back();
+  EXPECT_NE(refute(shorter), std::nullopt);
+  auto longer = certificate;
+  longer.replies[1] += '0';
+  EXPECT_EQ(refute(longer), "there are more replies than questions");
+}
+
+TEST(Certificate, what_is_not_one_is_not_read) {
+  for (const auto text : {"", "board", "board 1 2/3", "board 1 */2 3\nvalue x", "board 1 */2 3\nrow 8", "nonsense"})
+    EXPECT_FALSE(read_certificate(text)) << text;
+  EXPECT_TRUE(read_certificate("board 1 */2 3\nmover row\nvalue -1\nlines 0\nseed 1\nrow \ncolumn \n"));
+}
+
+TEST(Certificate, random_lines_hold_and_a_value_out_of_reach_does_not) {
+  auto certificate = certificate_of(laid(3, 1), Line::row, 50);
+  EXPECT_EQ(refute(certificate), std::nullopt);
+  certificate.value += 100;
+  EXPECT_NE(refute(certificate), std::nullopt);
+}
+
+TEST(Check, answering_with_the_highest_is_certain) {
+  Random random(Seed{3, 9});
+  bool tight = false;
+  for (int i = 0; i < 2000; ++i) {
+    Board board;
+    board.side = static_cast<std::uint8_t>(2 + i % 3);
+    for (std::uint8_t row = 0; row < board.side; ++row)
+      for (std::uint8_t column = 0; column < board.side; ++column) {
+        const Square square{row, column};
+        if (square == board.star || random.below(3) == 0) continue;
+        board.left |= std::uint64_t{1} << square.index();
+        board.values[square.index()] = static_cast<std::int8_t>(static_cast<int>(random.below(20)) - 7);
+      }
+    for (const Line side : {Line::row, Line::column}) {
+      const int value = brute_force(board, other(side), side);
+      ASSERT_LE(certain_by_answering(board, side), value) << to_text(board);
+      tight |= value != 0 && certain_by_answering(board, side) == value;
+    }
+  }
+  EXPECT_TRUE(tight);
+}
+
+}  // namespace
+}  // namespace rekentafel::solver

@@ -1,0 +1,37 @@
+// Checks a claim about a Plus & Minus position from the rules alone: it knows nothing of the solver.
+//
+// A claim: this side gets at least so much more than the other from here, whatever the other does. It is shown by the
+// side's replies. The checker tries every tile of the other side, or, where that would be too many, a random one in
+// each of a number of lines of play; a reply is asked for whenever it is the side's turn.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "games/plus_and_minus/board.h"
+
+namespace rekentafel::solver {
+
+struct Claim {
+  plus_and_minus::Board board;
+  plus_and_minus::Line mover = plus_and_minus::Line::row;  // who is to take a tile
+  plus_and_minus::Line side = plus_and_minus::Line::row;   // who gets at least `margin`
+  int margin = 0;
+  int lines = 0;  // of play to try; 0 is all there are
+  std::uint64_t seed = 1;
+};
+
+// The tile that the side takes; nothing where it has no reply.
+using Reply = std::function<std::optional<plus_and_minus::Square>(const plus_and_minus::Board&, int margin)>;
+
+// Nothing when the claim holds, else why not, in words.
+std::optional<std::string> refute(const Claim& claim, const Reply& reply);
+
+// What the side surely gets when the other is to move: it answers each tile with the highest left in that line. The
+// other then wins first − second + third − fourth … of each line's tiles from high to low at most, in whole pairs, and
+// once, because the game then ends, the last tile of a line with an odd number.
+int certain_by_answering(const plus_and_minus::Board& board, plus_and_minus::Line side);
+
+}  // namespace rekentafel::solver

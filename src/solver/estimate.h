@@ -1,0 +1,11 @@
+// About what a position is worth, by looking so many turns ahead and then taking the most promising tiles: where the
+// solver begins to ask.
+#pragma once
+
+#include "solver/position.h"
+
+namespace rekentafel::solver {
+
+int estimate(const Position& position, const Lines& lines, int depth);
+
+}  // namespace rekentafel::solver
