@@ -40,7 +40,7 @@ async function playOut(
   draw: () => Promise<void>,
 ) {
   let drew = 0;
-  for (let i = 0; i < 400 && !(await over(page)); i++) {
+  for (const end = Date.now() + 95_000; Date.now() < end && !(await over(page));) {
     const card = await page.evaluate(
       () => document.querySelector<HTMLElement>(".hand button.allowed")?.dataset["card"],
     );
