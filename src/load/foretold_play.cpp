@@ -20,12 +20,11 @@ class ForetoldPlay final : public GamePlay {
   wire::OptionTexts options() const override { return options_; }
   bool wants_views() const override { return false; }
 
-  void begins(Seat seat, const json::object& whole, std::chrono::milliseconds) override {
+  void begins(Seat, const json::object& whole, std::chrono::milliseconds) override {
     const auto* seq = whole.if_contains("seq");
     // With the layout given nothing is left to the seed.
     if (!match_ || (seq && seq->is_number() && seq->to_number<std::size_t>() == 0 && match_->length() > 0))
       match_ = *wire::open_match("plus-and-minus", options_, Seed{});
-    (void)seat;
   }
 
   std::optional<std::string> move(Seat seat, std::chrono::milliseconds) override {

@@ -193,8 +193,12 @@ void Hall::sit(const std::string& code, const SitRequest& request, Answer<Ticket
   if (!request.ticket.empty() && !is_ticket(request.ticket)) return answer(Refusal{"hall/bad-ticket", {}});
   const auto& chairs = hosted->table.chairs();
   for (std::size_t i = 0; !request.ticket.empty() && i < chairs.size(); ++i)
-    if (opens(request.ticket, hosted->record.tickets[i]))
-      return answer(Tickets{.code = code, .seat = Seat(static_cast<int>(i)), .ticket = request.ticket});
+    if (opens(request.ticket, hosted->record.tickets[i])) {
+      // Written once more: the first asking may not be durable yet.
+      const Tickets again{.code = code, .seat = Seat(static_cast<int>(i)), .ticket = request.ticket};
+      return write_record(*hosted,
+                          [again, answer](const auto& refused) { refused ? answer(*refused) : answer(again); });
+    }
   auto seat = request.seat;
   for (std::size_t i = 0; !seat && i < chairs.size(); ++i)
     if (chairs[i].sitter == Sitter::nobody) seat = Seat(static_cast<int>(i));

@@ -45,7 +45,10 @@ class HeldStore final : public store::Store {
     });
   }
   void set_meta(std::string table, std::string meta, store::Done done) override {
-    kept_->set_meta(std::move(table), std::move(meta), counted(std::move(done)));
+    if (!held) return kept_->set_meta(std::move(table), std::move(meta), counted(std::move(done)));
+    waiting_.push_back([this, table = std::move(table), meta = std::move(meta), done = std::move(done)]() mutable {
+      kept_->set_meta(std::move(table), std::move(meta), counted(std::move(done)));
+    });
   }
   void set_status(std::string table, store::Status status, store::Done done) override {
     kept_->set_status(std::move(table), status, counted(std::move(done)));

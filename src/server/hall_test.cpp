@@ -159,6 +159,21 @@ TEST(Hall, seats_invitations_and_hosts_are_opened_by_their_tickets_alone) {
   EXPECT_EQ(house.join(guest, tickets.code, tickets.ticket)->key, "hall/no-table");
 }
 
+TEST(Hall, a_seat_that_is_asked_for_again_is_given_when_it_is_durable) {
+  House house;
+  const auto tickets = *house.open(small_board());
+  const SitRequest request{.ticket = "0123456789abcdef0123456789abcdef"};
+  house.store.held = true;
+  int answers = 0;
+  for (int i = 0; i < 2; ++i)
+    house.hall.sit(tickets.code, request, [&](const Result<Tickets>& given) { answers += bool(given); });
+  house.settle();
+  EXPECT_EQ(answers, 0);
+  house.store.release();
+  house.settle();
+  EXPECT_EQ(answers, 2);
+}
+
 TEST(Hall, onlookers_look_and_do_not_play) {
   House house;
   Two two(house);
