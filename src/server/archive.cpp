@@ -83,7 +83,11 @@ Result<std::string> imported(store::Store& store, const wire::SavedGame& saved, 
                        .seat = line.seat,
                        .action = line.action});
   if (entries.empty()) return code;
-  if (auto refused = waited([&](store::Done done) { store.append(std::move(entries), std::move(done)); }))
+  if (auto refused = waited([&](store::Done done) {
+        store.append(std::move(entries), [done = std::move(done)](const auto&, const auto& misfits) {
+          done(misfits.empty() ? std::nullopt : std::optional(misfits.front().why));
+        });
+      }))
     return *refused;
   return code;
 }

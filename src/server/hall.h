@@ -7,7 +7,6 @@
 
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
@@ -111,7 +110,10 @@ class Hall {
   // After anything has happened at a table: write down, tell, think, and wait for what is next.
   void attend(const HostedPtr& hosted);
   void write_down(const HostedPtr& hosted, std::vector<table::Entry> entries);
-  void take_written();
+  void watch();
+  void hand_over();
+  void take_written(const std::vector<HostedPtr>& tables, const std::vector<store::Entry>& entries,
+                    const std::vector<store::Misfit>& misfits);
   void durable(const HostedPtr& hosted, std::uint64_t seq);
   void lose(Hosted& hosted, const Refusal& why);
   void tell(Hosted& hosted, table::Output& output);
@@ -136,14 +138,15 @@ class Hall {
   std::size_t under_way_ = 0;
   bool writes_ = true;
   table::Moment looked_through_{-10'000};
-  // What the store's thread has written: handed over a whole group at a time.
-  struct Written {
-    HostedPtr hosted;
-    std::uint64_t seq = 0;
-    std::optional<Refusal> refused;
+  // Entries on their way to the store, each with its table. They gather while there is more to hear.
+  struct Group {
+    std::vector<store::Entry> entries;
+    std::vector<HostedPtr> tables;
   };
-  std::mutex written_mutex_;
-  std::vector<Written> written_;
+  Group gathered_;
+  std::size_t seen_ = 0;  // of them, when they were last looked at
+  int quiet_ = 0;         // looks in a row that found nothing new
+  bool watching_ = false;
 };
 
 }  // namespace rekentafel::server

@@ -31,44 +31,61 @@ store::Done Hall::answered(Stored done) {
   };
 }
 
+// A commit costs as much as twenty moves, so it waits until nobody has anything more to say at this moment, or many
+// moves have come together. On a server that has little to do that is at once.
+constexpr std::size_t many = 256;
+
 void Hall::write_down(const HostedPtr& hosted, std::vector<table::Entry> entries) {
   counts_.moves += entries.size();
-  const auto seq = entries.back().seq;
-  const auto record = [&](table::Entry& entry) {
-    return store::Entry{.table = hosted->code,
-                        .seq = static_cast<std::int64_t>(entry.seq),
-                        .at = entry.at.count(),
-                        .seat = entry.seat,
-                        .id = std::move(entry.id),
-                        .action = std::move(entry.action)};
-  };
-  ++under_way_;
-  // On the store's thread: a group is handed over as a whole, so that a thousand moves wake the hall once.
-  auto done = [this, hosted, seq](const std::optional<Refusal>& refused) {
-    const std::lock_guard lock(written_mutex_);
-    written_.push_back({hosted, seq, refused});
-    if (written_.size() == 1) around_.post([this] { take_written(); });
-  };
-  if (entries.size() == 1) return around_.store.append(record(entries.front()), std::move(done));
-  std::vector<store::Entry> records;
-  records.reserve(entries.size());
-  for (auto& entry : entries) records.push_back(record(entry));
-  around_.store.append(std::move(records), std::move(done));
+  under_way_ += entries.size();
+  for (auto& entry : entries) {
+    gathered_.entries.push_back({.table = hosted->code,
+                                 .seq = static_cast<std::int64_t>(entry.seq),
+                                 .at = entry.at.count(),
+                                 .seat = entry.seat,
+                                 .id = std::move(entry.id),
+                                 .action = std::move(entry.action)});
+    gathered_.tables.push_back(hosted);
+  }
+  if (gathered_.entries.size() >= many) return hand_over();
+  if (!std::exchange(watching_, true)) around_.post([this] { watch(); });
 }
 
-void Hall::take_written() {
-  std::vector<Written> written;
-  {
-    const std::lock_guard lock(written_mutex_);
-    written.swap(written_);
-  }
-  under_way_ -= written.size();
-  for (const auto& one : written) {
-    if (one.hosted->forgotten) continue;
-    if (one.refused)
-      lose(*one.hosted, *one.refused);
+// Two looks without anything new: what is posted may come before that which has just arrived.
+void Hall::watch() {
+  quiet_ = gathered_.entries.size() == seen_ ? quiet_ + 1 : 0;
+  seen_ = gathered_.entries.size();
+  if (seen_ > 0 && quiet_ < 2) return around_.post([this] { watch(); });
+  watching_ = false;
+  if (seen_ > 0) hand_over();
+}
+
+void Hall::hand_over() {
+  seen_ = 0;
+  quiet_ = 0;
+  Group group = std::exchange(gathered_, {});
+  // A whole group comes back at once, so that a thousand moves wake the hall once.
+  auto done = [this, tables = std::move(group.tables)](std::vector<store::Entry> entries,
+                                                       std::vector<store::Misfit> misfits) mutable {
+    around_.post([this, tables = std::move(tables), entries = std::move(entries), misfits = std::move(misfits)] {
+      take_written(tables, entries, misfits);
+    });
+  };
+  around_.store.append(std::move(group.entries), std::move(done));
+}
+
+void Hall::take_written(const std::vector<HostedPtr>& tables, const std::vector<store::Entry>& entries,
+                        const std::vector<store::Misfit>& misfits) {
+  under_way_ -= entries.size();
+  auto misfit = misfits.begin();
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const bool refused = misfit != misfits.end() && misfit->which == i;
+    if (refused) ++misfit;
+    if (tables[i]->forgotten) continue;
+    if (refused)
+      lose(*tables[i], std::prev(misfit)->why);
     else
-      durable(one.hosted, one.seq);
+      durable(tables[i], static_cast<std::uint64_t>(entries[i].seq));
   }
 }
 

@@ -36,13 +36,21 @@ class HeldStore final : public store::Store {
     if (fails) return done(fails);
     kept_->create(std::move(table), counted(std::move(done)));
   }
-  void append(store::Entry entry, store::Done done) override { append(std::vector{std::move(entry)}, std::move(done)); }
-  void append(std::vector<store::Entry> entries, store::Done done) override {
-    if (fails) return done(fails);
-    if (!held) return kept_->append(std::move(entries), counted(std::move(done)));
-    waiting_.push_back([this, entries = std::move(entries), done = std::move(done)]() mutable {
-      kept_->append(std::move(entries), counted(std::move(done)));
-    });
+  void append(std::vector<store::Entry> entries, store::Appended done) override {
+    if (fails) {
+      std::vector<store::Misfit> misfits;
+      for (std::size_t i = 0; i < entries.size(); ++i) misfits.push_back({i, *fails});
+      return done(std::move(entries), std::move(misfits));
+    }
+    auto write = [this, entries = std::move(entries), done = std::move(done)]() mutable {
+      ++under_way;
+      kept_->append(std::move(entries), [this, done = std::move(done)](auto written, auto misfits) {
+        done(std::move(written), std::move(misfits));
+        --under_way;
+      });
+    };
+    if (held) return waiting_.push_back(std::move(write));
+    write();
   }
   void set_meta(std::string table, std::string meta, store::Done done) override {
     if (!held) return kept_->set_meta(std::move(table), std::move(meta), counted(std::move(done)));

@@ -1,7 +1,6 @@
 // What a store is asked to change.
 #pragma once
 
-#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -18,7 +17,13 @@ struct NewStatus {
   Status status;
 };
 
-using What = std::variant<Entry, std::vector<Entry>, Table, NewMeta, NewStatus>;
+struct NewEntries {
+  std::vector<Entry> entries;
+  Appended done;
+  std::vector<Misfit> misfits{};
+};
+
+using What = std::variant<NewEntries, Table, NewMeta, NewStatus>;
 
 struct Change {
   What what;
@@ -26,10 +31,15 @@ struct Change {
   std::optional<Refusal> refused{};
 };
 
-inline std::span<const Entry> entries_of(const What& what) {
-  if (const auto* entry = std::get_if<Entry>(&what)) return {entry, 1};
-  if (const auto* entries = std::get_if<std::vector<Entry>>(&what)) return *entries;
-  return {};
+// On the queue's thread: tells who asked for it what became of it.
+inline void tell(Change& change) {
+  auto* const added = std::get_if<NewEntries>(&change.what);
+  if (!added) return change.done(change.refused);
+  if (change.refused) {
+    added->misfits.clear();
+    for (std::size_t i = 0; i < added->entries.size(); ++i) added->misfits.push_back({i, *change.refused});
+  }
+  added->done(std::move(added->entries), std::move(added->misfits));
 }
 
 // Whether this seq may follow the last one: a log has neither doubles nor holes.

@@ -19,8 +19,7 @@ class Memory final : public Keeper {
  public:
   bool commit(std::vector<Change>& group) override {
     const std::lock_guard lock(mutex_);
-    for (Change& change : group)
-      change.refused = std::visit([this](const auto& what) { return make(what); }, change.what);
+    for (Change& change : group) change.refused = std::visit([this](auto& what) { return make(what); }, change.what);
     return true;
   }
 
@@ -53,8 +52,11 @@ class Memory final : public Keeper {
   std::optional<Refusal> backup(const std::filesystem::path&) override { return Refusal{"store/no-backup", {}}; }
 
  private:
-  std::optional<Refusal> make(const Entry& entry) { return append({&entry, 1}); }
-  std::optional<Refusal> make(const std::vector<Entry>& entries) { return append(entries); }
+  std::optional<Refusal> make(NewEntries& added) {
+    for (std::size_t i = 0; i < added.entries.size(); ++i)
+      if (auto refused = append(added.entries[i])) added.misfits.push_back({i, *std::move(refused)});
+    return {};
+  }
   std::optional<Refusal> make(const Table& head) {
     const bool is_new = kept_.try_emplace(head.id, head, kept_.size(), std::vector<Entry>()).second;
     return is_new ? std::nullopt : std::optional(Refusal{"store/table-taken", {head.id}});
@@ -72,15 +74,7 @@ class Memory final : public Keeper {
     return {};
   }
 
-  std::optional<Refusal> append(std::span<const Entry> entries) {
-    for (std::size_t made = 0; made < entries.size(); ++made)
-      if (auto refused = append_one(entries[made])) {
-        for (; made > 0; --made) find(entries[made - 1].table)->log.pop_back();
-        return refused;
-      }
-    return {};
-  }
-  std::optional<Refusal> append_one(const Entry& entry) {
+  std::optional<Refusal> append(const Entry& entry) {
     Kept* kept = find(entry.table);
     if (!kept) return Refusal{"store/no-table", {entry.table}};
     if (auto refused = refuse_seq(entry, std::ssize(kept->log))) return refused;

@@ -13,18 +13,19 @@ Queue::~Queue() {
   thread_.join();
 }
 
-void Queue::add(What what, Done done) {
+void Queue::add(Change change) {
   {
     const std::lock_guard lock(mutex_);
     if (!closing_) {
-      waiting_.push_back({std::move(what), std::move(done)});
+      waiting_.push_back(std::move(change));
       // The writer sleeps only while nothing waits.
       if (waiting_.size() == 1) wake_.notify_one();
       return;
     }
     ++counts_.refused;
   }
-  done(Refusal{"store/closing", {}});
+  change.refused = Refusal{"store/closing", {}};
+  tell(change);
 }
 
 Counts Queue::counts() const {
@@ -55,18 +56,19 @@ void Queue::write(std::vector<Change>& group) {
   {
     const std::lock_guard lock(mutex_);
     ++(durable ? counts_.commits : counts_.failures);
-    counts_.last_group = group.size();
+    counts_.last_group = 0;
     counts_.last_commit = std::chrono::duration_cast<std::chrono::microseconds>(took);
     for (const Change& change : group) {
-      if (change.refused) {
-        ++counts_.refused;
-      } else {
-        ++counts_.changes;
-        counts_.entries += entries_of(change.what).size();
-      }
+      const auto* const added = std::get_if<NewEntries>(&change.what);
+      const std::size_t size = added ? added->entries.size() : 1;
+      const std::size_t refused = change.refused ? size : added ? added->misfits.size() : 0;
+      counts_.refused += refused;
+      counts_.changes += size - refused;
+      if (added) counts_.entries += size - refused;
+      counts_.last_group += size;
     }
   }
-  for (const Change& change : group) change.done(change.refused);
+  for (Change& change : group) tell(change);
 }
 
 }  // namespace rekentafel::store

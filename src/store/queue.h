@@ -19,7 +19,7 @@ class Queue {
   explicit Queue(Commit commit);
   ~Queue();
 
-  void add(What what, Done done);
+  void add(Change change);
   Counts counts() const;
 
  private:

@@ -9,14 +9,15 @@ class QueuedStore final : public Store {
   explicit QueuedStore(std::unique_ptr<Keeper> keeper)
       : keeper_(std::move(keeper)), queue_([this](std::vector<Change>& group) { return keeper_->commit(group); }) {}
 
-  void create(Table table, Done done) override { queue_.add(std::move(table), std::move(done)); }
-  void append(Entry entry, Done done) override { queue_.add(std::move(entry), std::move(done)); }
-  void append(std::vector<Entry> entries, Done done) override { queue_.add(std::move(entries), std::move(done)); }
+  void create(Table table, Done done) override { queue_.add({std::move(table), std::move(done)}); }
+  void append(std::vector<Entry> entries, Appended done) override {
+    queue_.add({NewEntries{std::move(entries), std::move(done)}, {}});
+  }
   void set_meta(std::string table, std::string meta, Done done) override {
-    queue_.add(NewMeta{std::move(table), std::move(meta)}, std::move(done));
+    queue_.add({NewMeta{std::move(table), std::move(meta)}, std::move(done)});
   }
   void set_status(std::string table, Status status, Done done) override {
-    queue_.add(NewStatus{std::move(table), status}, std::move(done));
+    queue_.add({NewStatus{std::move(table), status}, std::move(done)});
   }
 
   Result<std::optional<Table>> table(std::string_view id) const override { return keeper_->table(id); }

@@ -27,8 +27,7 @@ class SqlKeeper::Writer {
 
   void commit(std::vector<Change>& group) {
     soci::transaction transaction(*session_);
-    for (Change& change : group)
-      change.refused = std::visit([this](const auto& what) { return make(what); }, change.what);
+    for (Change& change : group) change.refused = std::visit([this](auto& what) { return make(what); }, change.what);
     places_.write_when_many(*session_);
     transaction.commit();
   }
@@ -38,8 +37,11 @@ class SqlKeeper::Writer {
     std::int64_t number, last;
   };
 
-  std::optional<Refusal> make(const Entry& entry) { return append({&entry, 1}); }
-  std::optional<Refusal> make(const std::vector<Entry>& entries) { return append(entries); }
+  std::optional<Refusal> make(NewEntries& added) {
+    for (std::size_t i = 0; i < added.entries.size(); ++i)
+      if (auto refused = append(added.entries[i])) added.misfits.push_back({i, *std::move(refused)});
+    return {};
+  }
 
   std::optional<Refusal> make(const Table& head) {
     const int status = static_cast<int>(head.status);
@@ -73,22 +75,12 @@ class SqlKeeper::Writer {
     return {};
   }
 
-  // Nothing is inserted before all of it is known to fit.
-  std::optional<Refusal> append(std::span<const Entry> entries) {
-    for (std::size_t fits = 0; fits < entries.size(); ++fits)
-      if (auto refused = count(entries[fits])) {
-        for (; fits > 0; --fits) --find(entries[fits - 1].table)->last;
-        return refused;
-      }
-    for (const Entry& entry : entries) insert(entry, find(entry.table)->number);
-    return {};
-  }
-
-  std::optional<Refusal> count(const Entry& entry) {
+  std::optional<Refusal> append(const Entry& entry) {
     Head* head = find(entry.table);
     if (!head) return Refusal{"store/no-table", {entry.table}};
     if (auto refused = refuse_seq(entry, head->last)) return refused;
     ++head->last;
+    insert(entry, head->number);
     return {};
   }
 

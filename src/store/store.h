@@ -49,6 +49,14 @@ struct Entry {
 // made. It must not wait for this store.
 using Done = std::function<void(const std::optional<Refusal>& refused)>;
 
+// Of many entries: those that were not made, by their place, lowest first. The entries come back with them, so that who
+// handed them in frees them: memory that one thread asks for and another gives back is dear.
+struct Misfit {
+  std::size_t which;
+  Refusal why;
+};
+using Appended = std::function<void(std::vector<Entry> entries, std::vector<Misfit> misfits)>;
+
 struct Filter {
   std::optional<Status> status{};
   int limit = 100;
@@ -89,8 +97,13 @@ class Reading {
 class Store : public Reading {
  public:  // at its end what waits is made durable and told first
   virtual void create(Table table, Done done) = 0;
-  virtual void append(Entry entry, Done done) = 0;
-  virtual void append(std::vector<Entry> entries, Done done) = 0;  // all or none
+  // Of any tables, each for itself; after one that does not fit, no later one of its table does.
+  virtual void append(std::vector<Entry> entries, Appended done) = 0;
+  void append(Entry entry, Done done) {
+    append(std::vector{std::move(entry)}, [done = std::move(done)](const auto&, const std::vector<Misfit>& misfits) {
+      done(misfits.empty() ? std::nullopt : std::optional(misfits.front().why));
+    });
+  }
   virtual void set_meta(std::string table, std::string meta, Done done) = 0;
   virtual void set_status(std::string table, Status status, Done done) = 0;
 

@@ -62,8 +62,10 @@ inline Refused create(Store& store, const Table& table) {
 inline Refused append(Store& store, const Entry& entry) {
   return wait_for([&](Done done) { store.append(entry, std::move(done)); });
 }
-inline Refused append(Store& store, const std::vector<Entry>& entries) {
-  return wait_for([&](Done done) { store.append(entries, std::move(done)); });
+inline std::vector<Misfit> append(Store& store, const std::vector<Entry>& entries) {
+  std::promise<std::vector<Misfit>> told;
+  store.append(entries, [&told](auto, auto misfits) { told.set_value(std::move(misfits)); });
+  return told.get_future().get();
 }
 
 inline std::string_view key_of(const Refused& refused) { return refused ? refused->key : "made"; }

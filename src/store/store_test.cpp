@@ -74,15 +74,21 @@ TEST_P(AnyStore, refuses_what_is_for_a_table_that_is_not_there) {
   EXPECT_EQ(key_of(wait_for([&](Done done) { store_->set_status("x", Status::closed, done); })), "store/no-table");
 }
 
-TEST_P(AnyStore, appends_several_entries_all_or_none) {
+TEST_P(AnyStore, appends_several_entries_each_for_itself) {
   create(*store_, head("a"));
   create(*store_, head("b"));
-  EXPECT_EQ(append(*store_, std::vector{entry("a", 1), entry("b", 1), entry("a", 2)}), Refused());
-  EXPECT_EQ(key_of(append(*store_, std::vector{entry("a", 3), entry("b", 2), entry("a", 3)})), "store/taken");
-  EXPECT_EQ(key_of(append(*store_, std::vector{entry("a", 3), entry("c", 1)})), "store/no-table");
+  EXPECT_TRUE(append(*store_, std::vector{entry("a", 1), entry("b", 1), entry("a", 2)}).empty());
+  // Another writer was first at "a": no later entry of "a" fits, those of "b" do.
+  const auto misfits = append(*store_, std::vector{entry("a", 2), entry("b", 2), entry("a", 4), entry("c", 1)});
+  ASSERT_EQ(misfits.size(), 3u);
+  EXPECT_EQ(misfits[0].which, 0u);
+  EXPECT_EQ(misfits[0].why, (Refusal{"store/taken", {"a", 2}}));
+  EXPECT_EQ(misfits[1].which, 2u);
+  EXPECT_EQ(misfits[1].why, (Refusal{"store/gap", {"a", 4, 3}}));
+  EXPECT_EQ(misfits[2].which, 3u);
+  EXPECT_EQ(misfits[2].why, (Refusal{"store/no-table", {"c"}}));
   EXPECT_EQ(store_->entries("a")->size(), 2u);
-  EXPECT_EQ(store_->entries("b")->size(), 1u);
-  EXPECT_EQ(append(*store_, std::vector{entry("a", 3), entry("b", 2)}), Refused());
+  EXPECT_EQ(store_->entries("b")->size(), 2u);
 }
 
 TEST_P(AnyStore, changes_meta_and_status_in_the_order_asked) {

@@ -14,8 +14,7 @@ namespace {
 class NoStore final : public store::Store {
  public:
   void create(store::Table, store::Done done) override { done(std::nullopt); }
-  void append(store::Entry, store::Done done) override { done(std::nullopt); }
-  void append(std::vector<store::Entry>, store::Done done) override { done(std::nullopt); }
+  void append(std::vector<store::Entry> entries, store::Appended done) override { done(std::move(entries), {}); }
   void set_meta(std::string, std::string, store::Done done) override { done(std::nullopt); }
   void set_status(std::string, store::Status, store::Done done) override { done(std::nullopt); }
   Result<std::optional<store::Table>> table(std::string_view) const override { return std::optional<store::Table>(); }
