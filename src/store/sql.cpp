@@ -3,6 +3,7 @@
 #include <mutex>
 #include <unordered_map>
 
+#include "store/log_line.h"
 #include "store/places.h"
 
 namespace rekentafel::store {
@@ -18,12 +19,7 @@ std::unique_ptr<soci::session> connect(const Dialect& dialect, const std::vector
 class SqlKeeper::Writer {
  public:
   explicit Writer(const Dialect& dialect)
-      : session_(connect(dialect, dialect.writer)),
-        places_(*session_),
-        insert_((session_->prepare << "insert into log (line, number, seq, at, seat, id, action) "
-                                      "values (:line, :number, :seq, :at, :seat, :id, :action)",
-                 soci::use(line_), soci::use(number_), soci::use(seq_), soci::use(at_), soci::use(seat_),
-                 soci::use(id_), soci::use(action_))) {}
+      : session_(connect(dialect, dialect.writer)), places_(*session_), log_(*session_) {}
 
   void commit(std::vector<Change>& group) {
     soci::transaction transaction(*session_);
@@ -79,21 +75,10 @@ class SqlKeeper::Writer {
     Head* head = find(entry.table);
     if (!head) return Refusal{"store/no-table", {entry.table}};
     if (auto refused = refuse_seq(entry, head->last)) return refused;
+    log_.insert(places_.next_line(), head->number, entry);
+    places_.add(head->number, entry.seq);
     ++head->last;
-    insert(entry, head->number);
     return {};
-  }
-
-  void insert(const Entry& entry, std::int64_t number) {
-    line_ = places_.next_line();
-    number_ = number;
-    seq_ = entry.seq;
-    at_ = entry.at;
-    seat_ = entry.seat.index();
-    id_ = entry.id;
-    action_ = entry.action;
-    insert_.execute(true);
-    places_.add(number, entry.seq);
   }
 
   Head* find(const std::string& id) {
@@ -108,10 +93,7 @@ class SqlKeeper::Writer {
   std::unique_ptr<soci::session> session_;
   Places places_;
   std::unordered_map<std::string, Head> heads_;
-  std::int64_t line_ = 0, number_ = 0, seq_ = 0, at_ = 0;
-  int seat_ = 0;
-  std::string id_, action_;
-  soci::statement insert_;
+  LogLine log_;
 };
 
 class SqlKeeper::Reader {

@@ -60,9 +60,10 @@ Dialect sqlite(const fs::path& path, std::shared_ptr<const void> held) {
   return {
       .backend = soci::sqlite3,
       .address = "dbname=\"" + path.string() + '"',
-      // A commit returns after its fsync.
+      // A commit returns after its fsync. What was written ahead is moved into place seldom, in 64 MiB: while that goes
+      // on everybody waits, and most of it are the same few pages over and over.
       .writer = {"pragma busy_timeout = 5000", "pragma journal_mode = wal", "pragma synchronous = full",
-                 "pragma journal_size_limit = 67108864"},
+                 "pragma wal_autocheckpoint = 16384", "pragma journal_size_limit = 67108864"},
       // It looks at the file at once: while a reader is there, a writer that failed is made anew without new files.
       .reader = {"pragma busy_timeout = 5000", "pragma query_only = on", "select upto from indexed"},
       .read_version = "pragma user_version",
