@@ -190,7 +190,11 @@ void Hall::remember(Hosted& hosted) {
 }
 
 void Hall::write_record(Hosted& hosted, Stored done) {
-  around_.store.set_meta(hosted.code, to_text(hosted.record), answered(std::move(done)));
+  auto written = [this, kept = hosted.shared_from_this(), done = std::move(done)](const auto& refused) {
+    if (refused) lose(*kept, *refused);
+    done(refused);
+  };
+  around_.store.set_meta(hosted.code, to_text(hosted.record), answered(std::move(written)));
 }
 
 void Hall::schedule(const HostedPtr& hosted) {

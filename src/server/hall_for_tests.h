@@ -53,6 +53,7 @@ class HeldStore final : public store::Store {
     write();
   }
   void set_meta(std::string table, std::string meta, store::Done done) override {
+    if (fails) return done(fails);
     if (!held) return kept_->set_meta(std::move(table), std::move(meta), counted(std::move(done)));
     waiting_.push_back([this, table = std::move(table), meta = std::move(meta), done = std::move(done)]() mutable {
       kept_->set_meta(std::move(table), std::move(meta), counted(std::move(done)));

@@ -174,6 +174,19 @@ TEST(Hall, a_seat_that_is_asked_for_again_is_given_when_it_is_durable) {
   EXPECT_EQ(answers, 2);
 }
 
+TEST(Hall, a_seat_that_could_not_be_written_is_free_again) {
+  House house;
+  const auto first = *house.open(small_board());
+  house.store.fails = Refusal{"store/full", {}};
+  const auto refused = house.sit(first.code, {.name = "Bo"});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.refusal().key, "store/full");
+  house.store.fails.reset();
+  const auto second = house.sit(first.code, {.name = "Cas"});
+  ASSERT_TRUE(second);
+  EXPECT_EQ(second->seat, Seat(1));
+}
+
 TEST(Hall, onlookers_look_and_do_not_play) {
   House house;
   Two two(house);

@@ -1,13 +1,10 @@
 // The server over real sockets, with a client that can also misbehave.
-#include "server/server.h"
-
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <sys/socket.h>
 
-#include <thread>
-
 #include "load/peer.h"
+#include "server/running_for_tests.h"
 #include "server/ticket.h"
 #include "wire/json.h"
 
@@ -15,35 +12,7 @@ namespace rekentafel::server {
 namespace {
 
 namespace json = wire::json;
-using load::Address;
 using load::Peer;
-
-class Running {
- public:
-  explicit Running(ConfigTexts texts = {}) {
-    texts.try_emplace("listen", "127.0.0.1:0");
-    auto config = config_from(texts);
-    EXPECT_TRUE(config) << config.refusal().key;
-    auto opened = Server::open(*config, *store_);
-    EXPECT_TRUE(opened) << opened.refusal().key;
-    server_ = *std::move(opened);
-    address.port = server_->port();
-    address.base = config->base;
-    thread_ = std::thread([this] { server_->run(); });
-  }
-  Running(const Running&) = delete;
-  Running& operator=(const Running&) = delete;
-  ~Running() {
-    server_->stop();
-    thread_.join();
-  }
-  Address address;
-
- private:
-  store::StorePtr store_ = store::memory_store();
-  std::unique_ptr<Server> server_;
-  std::thread thread_;
-};
 
 // A client that waits for what it asked.
 struct Client {

@@ -1,0 +1,41 @@
+// A server in a thread of its own, on a free port, with a store that forgets.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <thread>
+
+#include "load/peer.h"
+#include "server/server.h"
+
+namespace rekentafel::server {
+
+class Running {
+ public:
+  explicit Running(ConfigTexts texts = {}) {
+    texts.try_emplace("listen", "127.0.0.1:0");
+    auto config = config_from(texts);
+    EXPECT_TRUE(config) << config.refusal().key;
+    auto opened = Server::open(*config, *store_);
+    EXPECT_TRUE(opened) << opened.refusal().key;
+    server_ = *std::move(opened);
+    address.port = server_->port();
+    address.base = config->base;
+    thread_ = std::thread([this] { server_->run(); });
+  }
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+  ~Running() {
+    server_->stop();
+    thread_.join();
+  }
+  load::Address address;
+
+ private:
+  store::StorePtr store_ = store::memory_store();
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+};
+
+}  // namespace rekentafel::server
