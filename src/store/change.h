@@ -1,6 +1,7 @@
 // What a store is asked to change.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <variant>
@@ -17,8 +18,12 @@ struct NewStatus {
   std::string table;
   Status status;
 };
+struct Claim {
+  std::string table;
+  std::shared_ptr<std::string> owner;  // filled in by whoever grants it
+};
 
-using What = std::variant<Entry, std::vector<Entry>, Table, NewMeta, NewStatus>;
+using What = std::variant<Entry, std::vector<Entry>, Table, NewMeta, NewStatus, Claim>;
 
 struct Change {
   What what;
