@@ -90,6 +90,7 @@ void Hall::lose(Hosted& hosted, const Refusal& why) {
   const auto kept = hosted.shared_from_this();
   if (why.key.starts_with("store/")) {
     ++counts_.lost;
+    if (around_.shared) return send_away(hosted);
     // Loudly once, until the store writes again.
     (writes_ ? log_error : log_debug)("log-not-written", {{"table", hosted.code}, {"reason", std::string(why.key)}});
     writes_ = false;
@@ -173,7 +174,11 @@ void Hall::remember(Hosted& hosted) {
 }
 
 void Hall::write_record(Hosted& hosted, Stored done) {
-  around_.store.set_meta(hosted.code, to_text(hosted.record), answered(std::move(done)));
+  auto written = [this, kept = hosted.shared_from_this(), done = std::move(done)](const auto& refused) {
+    if (refused && refused->key == "store/not-ours") lose(*kept, *refused);
+    done(refused);
+  };
+  around_.store.set_meta(hosted.code, to_text(hosted.record), answered(std::move(written)));
 }
 
 void Hall::schedule(const HostedPtr& hosted) {
