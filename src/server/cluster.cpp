@@ -116,7 +116,7 @@ void Cluster::found(const std::string& code, const Result<std::string>& owner) {
 void Cluster::send(const std::string& to, Dispatch::Kind kind, std::uint64_t link, std::string_view text) {
   auto [peer, is_new] = peers_.try_emplace(to);
   // Whoever has had nothing to say to us has a moment to answer.
-  if (is_new || kind == Dispatch::Kind::join)
+  if (is_new || (kind == Dispatch::Kind::join && around_.now() - peer->second.heard_at > 2 * host_silent))
     peer->second.heard_at = std::max(peer->second.heard_at, around_.now() - host_silent / 2);
   ++sent_;
   around_.bus.say(subject_of(to), written({kind, around_.name, ++peer->second.sent, link, text}));
@@ -196,8 +196,8 @@ void Cluster::beat(Moment now) {
     if (guest && now - peer.heard_at > guest_silent) silent_guests.push_back(name);
   }
   for (const auto& name : silent_hosts) {
-    // Asked again once a second, until its lease is over or it says something.
-    peers_[name].heard_at = now - host_silent / 2;
+    // Asked again twice a second, until its lease is over or it says something.
+    peers_[name].heard_at = now - host_silent + beats;
     seek_from(name);
   }
   for (const auto& name : silent_guests) forget_guests(name);

@@ -95,6 +95,7 @@ class Cluster {
     std::function<void(Response)> done;
     std::string code, owner;
     Moment since{0}, sent{0};
+    bool here = false;  // our own API has it in hand
   };
   using Found = std::function<void(Result<std::string> owner)>;  // empty: this server, and its hall holds the table
 

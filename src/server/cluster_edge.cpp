@@ -260,7 +260,8 @@ void Cluster::asked(std::uint64_t id, const Result<std::string>& owner) {
                     request.language + '\n' + request.body);
   }
   // What cannot be played again may still be read.
-  if (owner || owner.refusal().key == "hall/other-engine")
+  asking.here = owner || owner.refusal().key == "hall/other-engine";
+  if (asking.here)
     return around_.api.answer(request, [this, id](Response response) { answered(id, std::move(response)); });
   if (passes(owner.refusal()) && !draining_ && around_.now() - asking.since < longest_ask) return;  // looked at again
   const Refusal why =
@@ -276,6 +277,7 @@ void Cluster::answered(std::uint64_t id, Response response) {
 void Cluster::look_at_asks(Moment now) {
   std::vector<std::uint64_t> late, again_asked;
   for (const auto& [id, asking] : asks_) {
+    if (asking.here) continue;
     if (now - asking.since > longest_ask)
       late.push_back(id);
     else if (asking.owner.empty() && !finding_.contains(asking.code))
