@@ -6,10 +6,12 @@
 #include <iostream>
 #include <memory>
 
+#include "bus/bus.h"
 #include "cli/command.h"
 #include "server/config.h"
 #include "server/log.h"
 #include "server/server.h"
+#include "server/ticket.h"
 #include "store/store.h"
 
 namespace rekentafel::cli {
@@ -26,6 +28,31 @@ Result<store::StorePtr> open_store(const std::string& folder) {
   return store::open_sqlite(std::filesystem::path(folder) / server::store_file);
 }
 
+int run(const Result<std::unique_ptr<server::Server>>& server) {
+  if (!server) return refuse(server.refusal());
+  std::cout << "Rekentafel is at " << (*server)->address() << " (Ctrl-C stops it)" << std::endl;
+  (*server)->stop_on_signals();
+  (*server)->run();
+  return 0;
+}
+
+int serve_alone(const server::Config& config) {
+  const auto store = open_store(config.data);
+  return store ? run(server::Server::open(config, **store)) : refuse(store.refusal());
+}
+
+// One of several servers with one log.
+int serve_with_others(const server::Config& config) {
+  if (!server::tickets_ready()) return refuse(Refusal{"server/random", {}});
+  const std::string name = server::new_ticket().substr(0, 8);
+  const auto bus = config.bus.empty() ? bus::in_process() : bus::open_nats(config.bus, name);
+  if (!bus) return refuse(bus.refusal());
+  const auto shared = store::open_postgresql(config.store, name);
+  if (!shared) return refuse(shared.refusal());
+  server::log_info("node", {{"name", name}});
+  return run(server::Server::open(config, *shared->store, server::Sharing{name, *shared->leases, **bus}));
+}
+
 int serve(const server::ConfigTexts& flags, const std::string& file) {
   server::ConfigTexts texts;
   if (!file.empty())
@@ -38,14 +65,7 @@ int serve(const server::ConfigTexts& flags, const std::string& file) {
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);
   server::set_log(config->log, config->log_json);
-  const auto store = open_store(config->data);
-  if (!store) return refuse(store.refusal());
-  const auto server = server::Server::open(*config, **store);
-  if (!server) return refuse(server.refusal());
-  std::cout << "Rekentafel is at " << (*server)->address() << " (Ctrl-C stops it)" << std::endl;
-  (*server)->stop_on_signals();
-  (*server)->run();
-  return 0;
+  return config->store.empty() ? serve_alone(*config) : serve_with_others(*config);
 }
 
 }  // namespace

@@ -13,6 +13,8 @@ const std::vector<ConfigRow>& config_rows() {
   static const std::vector<ConfigRow> rows{
       {"listen", "127.0.0.1:8080", "address and port, as in 0.0.0.0:8080 or [::]:8080"},
       {"data", "rekentafel-data", "folder of the SQLite file with all tables; made where it is not there"},
+      {"store", "", "postgresql://user@host/database that several servers share; none: the SQLite file"},
+      {"bus", "", "nats://host:4222 over which servers that share a store talk; none: this one is alone"},
       {"base", "", "path under which a proxy shows the server, as in /games"},
       {"proxies", "", "addresses of proxies whose X-Forwarded-For is believed, by commas"},
       {"origins", "", "other sites whose pages may connect, by commas, as in https://school.example"},
@@ -102,6 +104,13 @@ Result<Config> config_from(const ConfigTexts& texts) {
   }
   if (auto refusal = read_listen(given(texts, "listen"), config)) return *refusal;
   config.data = given(texts, "data");
+  config.store = given(texts, "store");
+  if (!config.store.empty() && !config.store.starts_with("postgresql://") && !config.store.starts_with("postgres://"))
+    return Refusal{"config/store", {config.store}};
+  config.bus = given(texts, "bus");
+  if (!config.bus.empty() && !config.bus.starts_with("nats://") && !config.bus.starts_with("tls://"))
+    return Refusal{"config/bus", {config.bus}};
+  if (!config.bus.empty() && config.store.empty()) return Refusal{"config/bus-alone", {}};
   config.base = given(texts, "base");
   if (config.base.ends_with('/')) config.base.pop_back();
   if (!config.base.empty() && !config.base.starts_with('/')) return Refusal{"config/base", {config.base}};

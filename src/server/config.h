@@ -20,6 +20,8 @@ struct Config {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;
   std::string data = "rekentafel-data";
+  std::string store;                 // postgresql://…; none: the SQLite file in the data folder
+  std::string bus;                   // nats://…; with store
   std::string base;                  // "" or "/path"
   std::vector<std::string> proxies;  // addresses whose forwarded headers are believed
   std::vector<std::string> origins;  // pages from elsewhere that may connect

@@ -105,10 +105,11 @@ inline Awaitable<Response> answer(House& house, const Request& request) {
   };
   auto pending =
       std::make_shared<Pending>(Pending{{house.io.get_executor(), std::chrono::steady_clock::time_point::max()}, {}});
-  house.api.answer(request, [pending](Response response) {
+  auto done = [pending](Response response) {
     pending->response = std::move(response);
     pending->timer.cancel();
-  });
+  };
+  house.cluster ? house.cluster->answer(request, std::move(done)) : house.api.answer(request, std::move(done));
   if (!pending->response) {
     boost::system::error_code cancelled;
     co_await pending->timer.async_wait(asio::redirect_error(use_awaitable, cancelled));

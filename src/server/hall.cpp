@@ -126,16 +126,20 @@ Result<Hall::HostedPtr> Hall::load(const std::string& code) const {
   const auto head = around_.store.table(code);
   if (!head) return head.refusal();
   if (!*head || (*head)->status == store::Status::closed) return Refusal{"hall/no-table", {code}};
-  const auto& found = **head;
+  const auto entries = around_.store.entries(code);
+  if (!entries) return entries.refusal();
+  return revived(**head, *entries);
+}
+
+Result<Hall::HostedPtr> Hall::revived(const store::Table& found, const std::vector<store::Entry>& entries) const {
+  const auto& code = found.id;
   if (found.engine != engine_of(found.game)) return Refusal{"hall/other-engine", {code}};
   auto record = read_record(found.meta);
   if (!record) return record.refusal();
   auto options = options_of(found);
   if (!options) return options.refusal();
-  const auto entries = around_.store.entries(code);
-  if (!entries) return entries.refusal();
   std::vector<table::Entry> log;
-  for (const auto& entry : *entries)
+  for (const auto& entry : entries)
     log.push_back({static_cast<std::uint64_t>(entry.seq), Moment(entry.at), entry.seat, entry.id, entry.action});
   table::Settings settings{.game = found.game, .options = *std::move(options)};
   settings.turn = record->turn;

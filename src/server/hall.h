@@ -57,6 +57,7 @@ class Hall {
     std::function<table::Moment()> now;      // a clock that goes on evenly
     std::function<std::int64_t()> calendar;  // milliseconds since 1970
     std::size_t most_tables = 20'000;        // in memory at the same time
+    bool shared = false;                     // others write to the same store: cluster.h knows who has which table
   };
   explicit Hall(Surroundings surroundings);
   ~Hall();
@@ -79,6 +80,12 @@ class Hall {
   void hear(Listener& listener, const table::ClientMessage& message);
   void measured(Listener& listener, table::Moment delay);
   void gone(Listener& listener);
+
+  // Where others write to the same store (hall_shared.cpp): whether a table is here, bringing one here that its log
+  // says this, and letting go of all.
+  bool holds(const std::string& code) const { return tables_.contains(code); }
+  std::optional<Refusal> take_in(const std::optional<store::Table>& head, const std::vector<store::Entry>& entries);
+  void let_go();
 
   // When something happens by itself, and that it should.
   std::optional<table::Moment> next() const;
@@ -103,6 +110,7 @@ class Hall {
 
   Result<HostedPtr> find(const std::string& code);
   Result<HostedPtr> load(const std::string& code) const;
+  Result<HostedPtr> revived(const store::Table& found, const std::vector<store::Entry>& entries) const;
   void add(const HostedPtr& hosted);
   void forget(Hosted& hosted);
   void forget_idle();
@@ -116,6 +124,7 @@ class Hall {
                     const std::vector<store::Misfit>& misfits);
   void durable(const HostedPtr& hosted, std::uint64_t seq);
   void lose(Hosted& hosted, const Refusal& why);
+  void send_away(Hosted& hosted);
   void tell(Hosted& hosted, table::Output& output);
   void tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text);
   void tell_whole(Hosted& hosted, Member& member, std::optional<std::uint64_t> known);

@@ -107,6 +107,7 @@ void Hall::lose(Hosted& hosted, const Refusal& why) {
   const auto kept = hosted.shared_from_this();
   if (why.key.starts_with("store/")) {
     ++counts_.lost;
+    if (around_.shared) return send_away(hosted);
     // Loudly once, until the store writes again.
     (writes_ ? log_error : log_debug)("log-not-written", {{"table", hosted.code}, {"reason", std::string(why.key)}});
     writes_ = false;

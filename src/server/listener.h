@@ -10,6 +10,7 @@ namespace rekentafel::server {
 using Text = std::shared_ptr<const std::string>;
 
 struct Member;
+struct Link;
 
 class Listener {
  public:
@@ -17,10 +18,14 @@ class Listener {
   virtual void send(Text text) = 0;
   // Nothing more will be told.
   virtual void close(std::string_view why) = 0;
+  // Another server writes the table by now, or will: it can be joined again there.
+  virtual void moved() { close("moved"); }
 
  private:
   friend class Hall;
+  friend class Cluster;
   Member* member_ = nullptr;  // where it listens
+  Link* link_ = nullptr;      // to the server where it listens, if that is another one
 };
 
 }  // namespace rekentafel::server

@@ -15,7 +15,7 @@ namespace {
 
 class Sockets final : public Server {
  public:
-  Sockets(const Config& config, store::Store& store)
+  Sockets(const Config& config, store::Store& store, const std::optional<Sharing>& sharing)
       : store_(store),
         hall_({.store = store,
                .post = [this](std::function<void()> job) { asio::post(io_, std::move(job)); },
@@ -28,16 +28,27 @@ class Sockets final : public Server {
                    },
                .now = steady_now,
                .calendar = calendar_now,
-               .most_tables = config.most_tables}),
+               .most_tables = config.most_tables,
+               .shared = sharing.has_value()}),
         api_(hall_, {.base = config.base,
-                     .metrics = [this] { return metrics_.text(hall_.counts(), store_.counts(), house_.connections); },
-                     .ready = [this] { return !house_.stopping && hall_.writes(); },
+                     .metrics =
+                         [this] {
+                           return metrics_.text(hall_.counts(), store_.counts(), house_.connections) +
+                                  (cluster_ ? cluster_->metrics() : "");
+                         },
+                     .ready = [this] { return !house_.stopping && (cluster_ ? cluster_->ready() : hall_.writes()); },
                      .page = [this](const Request& request) { return page(request, hall_, house_.config.base); }}),
-        house_{config, io_, hall_, api_, Addresses(config.connections_per_address, config.tables_per_minute)},
+        house_{config, io_, hall_, api_, nullptr, Addresses(config.connections_per_address, config.tables_per_minute)},
         thinkers_(static_cast<std::size_t>(config.thinkers)),
         acceptor_(io_),
         sweep_(io_),
-        agenda_(io_) {}
+        agenda_(io_),
+        neighbours_(io_) {
+    if (sharing) join_others(*sharing);
+  }
+
+  // It listens to the bus on another thread, which must end before what it hands to does.
+  ~Sockets() override { cluster_.reset(); }
 
   std::optional<Refusal> listen() {
     const auto& config = house_.config;
@@ -82,11 +93,13 @@ class Sockets final : public Server {
     asio::co_spawn(io_, accept(), asio::detached);
     sweep();
     asio::post(io_, [this] { keep_time(); });
+    if (cluster_) meet_others();
     io_.run();
     thinkers_.stop();
     thinkers_.join();
     // What the store still has in hand comes back to the hall before it may end.
-    for (io_.restart(); hall_.under_way() > 0; io_.restart()) io_.run_one();
+    const auto waits = [this] { return hall_.under_way() > 0 || (cluster_ && cluster_->under_way() > 0); };
+    for (io_.restart(); waits(); io_.restart()) io_.run_one();
     log_info("stopped");
   }
 
@@ -97,14 +110,38 @@ class Sockets final : public Server {
       log_info("stopping", {{"connections", std::to_string(house_.connections)}});
       boost::system::error_code ignored;
       acceptor_.close(ignored);
-      const auto live = house_.live;
-      for (auto* one : live)
-        if (house_.live.contains(one)) one->hang_up(websocket::close_code::going_away);
-      finish(25);
+      cluster_ ? cluster_->drain([this] { hang_up(); }) : hang_up();
     });
   }
 
  private:
+  void hang_up() {
+    const auto live = house_.live;
+    for (auto* one : live)
+      if (house_.live.contains(one)) one->hang_up(websocket::close_code::going_away);
+    finish(25);
+  }
+
+  void join_others(const Sharing& sharing) {
+    cluster_.emplace(
+        Cluster::Surroundings{.name = sharing.name,
+                              .hall = hall_,
+                              .api = api_,
+                              .store = store_,
+                              .leases = sharing.leases,
+                              .bus = sharing.bus,
+                              .post = [this](std::function<void()> job) { asio::post(io_, std::move(job)); },
+                              .aside = [this](std::function<void()> job) { asio::post(reader_, std::move(job)); },
+                              .now = steady_now});
+    house_.cluster = &*cluster_;
+  }
+
+  void meet_others() {
+    cluster_->tick();
+    neighbours_.expires_after(std::chrono::milliseconds(50));
+    neighbours_.async_wait([this](boost::system::error_code) { meet_others(); });
+  }
+
   // When everybody has said goodbye, or has had half a second for it.
   void finish(int looks) {
     if (looks == 0 || house_.connections == 0) return io_.stop();
@@ -178,21 +215,25 @@ class Sockets final : public Server {
   Metrics metrics_;
   Hall hall_;
   Api api_;
+  std::optional<Cluster> cluster_;
   House house_;
   // One thread does all of it: only posting from others needs locks. Connections end with it, before what they use.
   asio::io_context io_{BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO};
   asio::thread_pool thinkers_;
+  asio::thread_pool reader_{1};  // waits for a database that others share
   asio::basic_socket_acceptor<tcp, Executor> acceptor_;
   asio::signal_set signals_{io_};
   Timer sweep_;
   Timer agenda_;
+  Timer neighbours_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<Server>> Server::open(const Config& config, store::Store& store) {
+Result<std::unique_ptr<Server>> Server::open(const Config& config, store::Store& store,
+                                             const std::optional<Sharing>& sharing) {
   if (!tickets_ready()) return Refusal{"server/random", {}};
-  auto server = std::make_unique<Sockets>(config, store);
+  auto server = std::make_unique<Sockets>(config, store, sharing);
   if (auto refusal = server->listen()) return *refusal;
   return std::unique_ptr<Server>(std::move(server));
 }

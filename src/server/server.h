@@ -5,18 +5,28 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "bus/bus.h"
 #include "engine/result.h"
 #include "server/config.h"
 #include "store/store.h"
 
 namespace rekentafel::server {
 
+// What a server needs that shares its tables with others.
+struct Sharing {
+  std::string name;  // its own each time it starts
+  store::Leases& leases;
+  bus::Bus& bus;
+};
+
 class Server {
  public:
-  // Listens when it returns; refused where it cannot.
-  static Result<std::unique_ptr<Server>> open(const Config& config, store::Store& store);
+  // Listens when it returns; refused where it cannot. Alone where it shares with nobody.
+  static Result<std::unique_ptr<Server>> open(const Config& config, store::Store& store,
+                                              const std::optional<Sharing>& sharing = {});
   virtual ~Server() = default;
 
   virtual std::uint16_t port() const = 0;

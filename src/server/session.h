@@ -41,7 +41,7 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     co_await read();
     open_ = false;
     house_.live.erase(this);
-    house_.hall.gone(*this);
+    house_.cluster ? house_.cluster->gone(*this) : house_.hall.gone(*this);
   }
 
   void send(Text text) override {
@@ -89,19 +89,23 @@ class Session final : public Listener, public House::Live, public std::enable_sh
         hang_up(websocket::close_code::policy_error);
         break;
       }
-      const auto message = table::read_message(
-          {static_cast<const char*>(buffer.data().data()), socket_.got_text() ? buffer.data().size() : 0});
+      const std::string_view words(static_cast<const char*>(buffer.data().data()),
+                                   socket_.got_text() ? buffer.data().size() : 0);
+      const auto message = table::read_message(words);
       if (!message) {
         send(std::make_shared<const std::string>(table::write_refused({}, message.refusal(), language_)));
       } else if (const auto* join = std::get_if<table::Join>(&*message)) {
         language_ = join->language;
-        const auto refusal = house_.hall.join(*this, join->table.empty() ? code_ : join->table, *join);
+        const auto& code = join->table.empty() ? code_ : join->table;
+        std::optional<Refusal> refusal;
+        house_.cluster ? house_.cluster->join(*this, code, *join, words)
+                       : void(refusal = house_.hall.join(*this, code, *join));
         if (refusal)
           send(std::make_shared<const std::string>(table::write_refused({}, *refusal, language_)));
         else
           joined = true;
       } else if (joined) {
-        house_.hall.hear(*this, *message);
+        house_.cluster ? house_.cluster->hear(*this, *message, words) : house_.hall.hear(*this, *message);
       } else {
         send(std::make_shared<const std::string>(
             table::write_refused({}, Refusal{"protocol/join-first", {}}, language_)));
@@ -165,8 +169,8 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     pinged_.reset();
     // There and back, smoothed; half of it is one way.
     round_ = round_ < 0 ? round : 0.75 * round_ + 0.25 * round;
-    const Moment delay(static_cast<std::int64_t>(round_ / 2000));
-    house_.hall.measured(*this, delay);
+    Moment delay(static_cast<std::int64_t>(round_ / 2000));
+    house_.cluster ? void(delay = house_.cluster->measured(*this, delay)) : house_.hall.measured(*this, delay);
     if (told_delay_ && *told_delay_ == delay) return;
     told_delay_ = delay;
     send(std::make_shared<const std::string>(table::write_delay(delay)));

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "server/api.h"
+#include "server/cluster.h"
 #include "server/config.h"
 #include "server/guard.h"
 #include "server/hall.h"
@@ -47,6 +48,7 @@ struct House {
   asio::io_context& io;
   Hall& hall;
   Api& api;
+  Cluster* cluster;  // none for a server that is alone
   Addresses addresses;
   std::size_t connections = 0;
   bool stopping = false;

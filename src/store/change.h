@@ -1,6 +1,8 @@
 // What a store is asked to change.
 #pragma once
 
+#include <memory>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -16,6 +18,10 @@ struct NewStatus {
   std::string table;
   Status status;
 };
+struct Claim {
+  std::string table;
+  std::shared_ptr<std::string> owner;  // filled in by whoever grants it
+};
 
 struct NewEntries {
   std::vector<Entry> entries;
@@ -23,13 +29,18 @@ struct NewEntries {
   std::vector<Misfit> misfits{};
 };
 
-using What = std::variant<NewEntries, Table, NewMeta, NewStatus>;
+using What = std::variant<NewEntries, Table, NewMeta, NewStatus, Claim>;
 
 struct Change {
   What what;
   Done done;
   std::optional<Refusal> refused{};
 };
+
+inline std::span<const Entry> entries_of(const What& what) {
+  const auto* const added = std::get_if<NewEntries>(&what);
+  return added ? std::span<const Entry>(added->entries) : std::span<const Entry>();
+}
 
 // On the queue's thread: tells who asked for it what became of it.
 inline void tell(Change& change) {

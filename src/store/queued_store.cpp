@@ -20,6 +20,13 @@ class QueuedStore final : public Store {
     queue_.add({NewStatus{std::move(table), status}, std::move(done)});
   }
 
+  void claim(std::string table, Owner owner) override {
+    auto name = std::make_shared<std::string>();
+    queue_.add(Claim{std::move(table), name}, [name, owner = std::move(owner)](const std::optional<Refusal>& refused) {
+      refused ? owner(*refused) : owner(*name);
+    });
+  }
+
   Result<std::optional<Table>> table(std::string_view id) const override { return keeper_->table(id); }
   Result<std::vector<Table>> tables(const Filter& filter) const override { return keeper_->tables(filter); }
   Result<std::vector<Entry>> entries(std::string_view table, std::int64_t from_seq) const override {

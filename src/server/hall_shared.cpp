@@ -1,0 +1,35 @@
+// Tables that come and go between servers that share a store.
+#include "server/hall.h"
+#include "server/log.h"
+
+namespace rekentafel::server {
+
+std::optional<Refusal> Hall::take_in(const std::optional<store::Table>& head,
+                                     const std::vector<store::Entry>& entries) {
+  if (!head || head->status == store::Status::closed) return Refusal{"hall/no-table", {head ? head->id : ""}};
+  if (tables_.contains(head->id)) return std::nullopt;
+  forget_idle();
+  if (tables_.size() >= around_.most_tables) return Refusal{"hall/full", {}};
+  const auto table = revived(*head, entries);
+  if (!table) return table.refusal();
+  add(*table);
+  return std::nullopt;
+}
+
+// Those who listen find it again, wherever it is then.
+void Hall::send_away(Hosted& hosted) {
+  const auto kept = hosted.shared_from_this();
+  forget(hosted);
+  log_info("table-let-go", {{"table", hosted.code}});
+  for (const auto& member : std::exchange(hosted.members, {})) {
+    member->listener->member_ = nullptr;
+    --counts_.listeners;
+    member->listener->moved();
+  }
+}
+
+void Hall::let_go() {
+  for (const auto& [code, hosted] : std::unordered_map(tables_)) send_away(*hosted);
+}
+
+}  // namespace rekentafel::server
