@@ -22,9 +22,8 @@ class QueuedStore final : public Store {
 
   void claim(std::string table, Owner owner) override {
     auto name = std::make_shared<std::string>();
-    queue_.add(Claim{std::move(table), name}, [name, owner = std::move(owner)](const std::optional<Refusal>& refused) {
-      refused ? owner(*refused) : owner(*name);
-    });
+    queue_.add({Claim{std::move(table), name},
+                [name, owner = std::move(owner)](const auto& refused) { refused ? owner(*refused) : owner(*name); }});
   }
 
   Result<std::optional<Table>> table(std::string_view id) const override { return keeper_->table(id); }
