@@ -22,8 +22,11 @@ struct Claim {
   std::string table;
   std::shared_ptr<std::string> owner;  // filled in by whoever grants it
 };
+struct Removal {
+  std::string table;
+};
 
-using What = std::variant<Entry, std::vector<Entry>, Table, NewMeta, NewStatus, Claim>;
+using What = std::variant<Entry, std::vector<Entry>, Table, NewMeta, NewStatus, Claim, Removal>;
 
 struct Change {
   What what;
