@@ -7,6 +7,8 @@ build_packages="g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-
 # Whoever has Node from elsewhere keeps it.
 command -v npm >/dev/null || build_packages+=" nodejs npm"
 test_packages="libgtest-dev librapidcheck-dev libclang-rt-19-dev clang-format git chromium python3 python3-jsonschema"
+# Only for several servers with one log (examples/cluster): the default needs none of them, neither to build nor to run.
+cluster_packages="postgresql libpq-dev nats-server libnats-dev haproxy curl"
 
 # install_missing PACKAGE…: asks Debian for what is not there yet; quiet unless it fails.
 install_missing() {

@@ -2,6 +2,7 @@
 #include <sys/stat.h>
 
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -11,6 +12,7 @@
 #include "cli/command.h"
 #include "server/archive.h"
 #include "server/config.h"
+#include "server/retention.h"
 #include "server/ticket.h"
 
 namespace rekentafel::cli {
@@ -19,9 +21,15 @@ namespace {
 
 struct Wish {
   std::string data = "rekentafel-data";
+  std::string store;
   std::string what;
   std::string out;
 };
+
+std::int64_t now_in_milliseconds() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
 
 std::filesystem::path store_path(const Wish& wish) { return std::filesystem::path(wish.data) / server::store_file; }
 
@@ -52,9 +60,7 @@ int import_game(const Wish& wish) {
   std::filesystem::create_directories(wish.data, ignored);
   const auto store = store::open_sqlite(store_path(wish));
   if (!store) return refuse(store.refusal());
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  const auto code =
-      server::imported(**store, *saved, std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+  const auto code = server::imported(**store, *saved, now_in_milliseconds());
   if (!code) return refuse(code.refusal());
   std::cout << *code << '\n';
   return 0;
@@ -68,9 +74,54 @@ int back_up(const Wish& wish) {
   return refused ? refuse(*refused) : 0;
 }
 
+// The tables of a server: those of a folder while it does not run, or those that several servers share.
+struct Opened {
+  store::Shared shared;
+  store::Store& operator*() const { return *shared.store; }
+};
+Result<Opened> open_tables(const Wish& wish) {
+  // A password is better kept in a variable than on the command line, where everybody on the machine can read it.
+  const char* const variable = std::getenv("REKENTAFEL_STORE");
+  const std::string address = wish.store.empty() && wish.data.empty() && variable ? variable : wish.store;
+  if (!address.empty()) {
+    if (!server::tickets_ready()) return Refusal{"server/random", {}};
+    auto shared = store::open_postgresql(address, server::new_ticket().substr(0, 8));
+    return shared ? Result<Opened>(Opened{*std::move(shared)}) : shared.refusal();
+  }
+  auto alone =
+      store::open_sqlite(std::filesystem::path(wish.data.empty() ? Wish().data : wish.data) / server::store_file);
+  if (!alone) return alone.refusal();
+  return Opened{{.store = *std::move(alone), .leases = nullptr}};
+}
+
+int clear_out(const Wish& wish, const server::Retention& retention) {
+  if (retention.folder.empty() && !retention.discard) return refuse(Refusal{"archive/neither", {}});
+  auto tables = open_tables(wish);
+  if (!tables) return refuse(tables.refusal());
+  const auto cleared = server::clear_out(**tables, retention, now_in_milliseconds());
+  if (tables->shared.leases) tables->shared.leases->release();
+  if (!cleared) return refuse(cleared.refusal());
+  std::cout << *cleared << " tables\n";
+  return 0;
+}
+
 }  // namespace
 
 void add_archive(Command program) {
+  const auto old = std::make_shared<Wish>(Wish{.data = {}});
+  const auto retention = std::make_shared<server::Retention>();
+  auto archive = program.command("archive", "Take games that are over and old enough out of the log");
+  archive.option("--days", retention->days, "so long ago they were opened, at least",
+                 {.required = true, .range = {{0, 36500}}});
+  archive.option("--to", retention->folder, "write each as a saved game below this folder first", {.type = "FOLDER"});
+  archive.flag("--discard", retention->discard, "keep nothing of them", {.excludes = "--to"});
+  archive.flag("--abandoned", retention->abandoned, "games that never ended, too");
+  archive.option("--data", old->data, "the data folder of a server that does not run [rekentafel-data]",
+                 {.type = "FOLDER"});
+  archive.option("--store", old->store, "postgresql://… that servers share, also while they run [REKENTAFEL_STORE]",
+                 {.type = "URL", .excludes = "--data"});
+  archive.run([old, retention] { return clear_out(*old, *retention); });
+
   const auto wish = std::make_shared<Wish>();
   const auto add = [&](const char* name, const char* words, const char* what, const char* what_words,
                        int (*job)(const Wish&)) {

@@ -24,7 +24,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 struct Wish {
-  std::string url;
+  std::vector<std::string> urls;
   std::string game = "plus-and-minus";
   int tables = 500;
   double seconds = 10;
@@ -82,9 +82,10 @@ Result<std::unique_ptr<load::Process>> start_server(const std::string& folder) {
       server_core());
 }
 
-std::optional<Refusal> measure(const Wish& wish, load::Address address, const load::Process* server, Figures& figures) {
+std::optional<Refusal> measure(const Wish& wish, std::vector<load::Address> addresses, const load::Process* server,
+                               Figures& figures) {
   const double before = server ? server->resident_bytes() : 0;
-  auto crowd = load::Crowd::open({.address = std::move(address),
+  auto crowd = load::Crowd::open({.addresses = std::move(addresses),
                                   .game = wish.game,
                                   .tables = wish.tables,
                                   .rate = wish.rate,
@@ -172,10 +173,14 @@ int run_load(const Wish& wish) {
   setrlimit(RLIMIT_NOFILE, &files);
   Figures figures;
   std::optional<Refusal> refusal;
-  if (!wish.url.empty()) {
-    const auto address = load::address_from(wish.url);
-    if (!address) return refuse(Refusal{"load/url", {wish.url}});
-    refusal = measure(wish, *address, nullptr, figures);
+  if (!wish.urls.empty()) {
+    std::vector<load::Address> addresses;
+    for (const auto& url : wish.urls) {
+      const auto address = load::address_from(url);
+      if (!address) return refuse(Refusal{"load/url", {url}});
+      addresses.push_back(*address);
+    }
+    refusal = measure(wish, std::move(addresses), nullptr, figures);
   } else {
     if (server_core()) load::stay_on_core(1);
     measure_echo(wish, figures);
@@ -187,7 +192,7 @@ int run_load(const Wish& wish) {
     const auto from = line.find("http://");
     const auto address = load::address_from(line.substr(from, line.find(' ', from) - from));
     if (!address) return refuse(Refusal{"load/url", {line}});
-    refusal = measure(wish, *address, server->get(), figures);
+    refusal = measure(wish, {*address}, server->get(), figures);
   }
   if (refusal) return refuse(*refusal);
   wish.json ? print_json(wish, figures) : print(wish, figures);
@@ -205,7 +210,9 @@ void add_load(Command program) {
                  {.range = {{0, 1000}}});
   command.option("--idle", wish->idle, "onlookers beside them who only listen", {.range = {{0, 100'000}}});
   command.option("--game", wish->game, "the game; Plus & Minus is checked event by event");
-  command.option("--url", wish->url, "a server that runs, as in http://127.0.0.1:8080; else one is started",
+  command.option("--url", wish->urls,
+                 "a server that runs, as in http://127.0.0.1:8080, or several that share their tables, by commas; else "
+                 "one is started",
                  {.type = "URL"});
   command.option("--seed", wish->seed, "of the moves");
   command.flag("--json", wish->json, "one line of JSON");

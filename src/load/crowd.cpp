@@ -38,6 +38,7 @@ struct Client {
 
 // Two clients at one table.
 struct Pair {
+  std::size_t number = 0;
   std::string code;
   std::unique_ptr<GamePlay> play;
   std::array<std::unique_ptr<Client>, 2> clients;
@@ -102,6 +103,10 @@ class EpollCrowd final : public Crowd {
                               : std::chrono::nanoseconds(0);
   }
 
+  const Address& address_of(std::size_t number) const {
+    return settings_.addresses[number % settings_.addresses.size()];
+  }
+
   void wrong(std::string_view what) {
     if (counts_.wrong++ == 0) counts_.first_wrong = what.substr(0, 300);
   }
@@ -118,9 +123,10 @@ class EpollCrowd final : public Crowd {
   bool open_next() {
     if (opened_ >= pairs_.size()) return true;
     auto& pair = *pairs_[opened_++];
+    pair.number = opened_;
     pair.play = settings_.game == "plus-and-minus" ? foretold_play(Random(random_.next_seed()))
                                                    : beginners_play(settings_.game, {}, Random(random_.next_seed()));
-    pair.clients[0] = std::make_unique<Client>(settings_.address, &pair, 0);
+    pair.clients[0] = std::make_unique<Client>(address_of(opened_), &pair, 0);
     if (!watch(*pair.clients[0])) return false;
     json::object setup;
     for (const auto& [key, value] : pair.play->options()) setup[key] = value;
@@ -131,7 +137,8 @@ class EpollCrowd final : public Crowd {
 
   void look_on() {
     ++watching_;
-    auto& client = *idlers_.emplace_back(std::make_unique<Client>(settings_.address, nullptr, 0));
+    auto& client =
+        *idlers_.emplace_back(std::make_unique<Client>(address_of(static_cast<std::size_t>(watching_)), nullptr, 0));
     if (!watch(client)) return;
     const auto& pair = *pairs_[static_cast<std::size_t>(watching_) % pairs_.size()];
     client.peer.upgrade("/api/tables/" + pair.code + "/live");
@@ -163,7 +170,7 @@ class EpollCrowd final : public Crowd {
     pair.code = std::string(object.at("table").as_string());
     client.peer.upgrade("/api/tables/" + pair.code + "/live");
     if (client.seat == 1) return;
-    pair.clients[1] = std::make_unique<Client>(settings_.address, &pair, 1);
+    pair.clients[1] = std::make_unique<Client>(address_of(pair.number + 1), &pair, 1);
     if (watch(*pair.clients[1]))
       pair.clients[1]->peer.request("POST", "/api/tables/" + pair.code + "/seats", R"({"name":"two"})");
   }
@@ -274,7 +281,7 @@ class EpollCrowd final : public Crowd {
 
 Result<std::unique_ptr<Crowd>> Crowd::open(const CrowdSettings& settings) {
   auto crowd = std::make_unique<EpollCrowd>(settings);
-  if (!crowd->start()) return Refusal{"load/connect", {settings.address.host, settings.address.port}};
+  if (!crowd->start()) return Refusal{"load/connect", {settings.addresses[0].host, settings.addresses[0].port}};
   return std::unique_ptr<Crowd>(std::move(crowd));
 }
 

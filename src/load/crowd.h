@@ -15,7 +15,8 @@
 namespace rekentafel::load {
 
 struct CrowdSettings {
-  Address address;
+  std::vector<Address>
+      addresses;  // of one server, or of several that share their tables: a table's two meet through two
   std::string game = "plus-and-minus";
   int tables = 500;
   double rate = 0;  // moves a second at each table; 0: as fast as they are answered

@@ -234,6 +234,11 @@ void Cluster::finish_draining(Moment now) {
   around_.hall.let_go();
   ++under_way_;
   around_.aside([this, done = std::exchange(drained_, nullptr)] {
+    {
+      const std::lock_guard lock(ending_mutex_);
+      ending_ = true;
+    }
+    ending_wake_.notify_one();
     around_.leases.release();
     later([this, done] {
       around_.bus.say(std::string(everybody), written({Dispatch::Kind::farewell, around_.name, 0, 0, {}}));

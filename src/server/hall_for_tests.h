@@ -62,6 +62,7 @@ class HeldStore final : public store::Store {
   void set_status(std::string table, store::Status status, store::Done done) override {
     kept_->set_status(std::move(table), status, counted(std::move(done)));
   }
+  void remove(std::string table, store::Done done) override { kept_->remove(std::move(table), std::move(done)); }
   void claim(std::string table, Owner owner) override { kept_->claim(std::move(table), std::move(owner)); }
   Result<std::optional<store::Table>> table(std::string_view id) const override { return kept_->table(id); }
   Result<std::vector<store::Table>> tables(const store::Filter& filter) const override { return kept_->tables(filter); }

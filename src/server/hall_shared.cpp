@@ -10,9 +10,15 @@ std::optional<Refusal> Hall::take_in(const std::optional<store::Table>& head,
   if (tables_.contains(head->id)) return std::nullopt;
   forget_idle();
   if (tables_.size() >= around_.most_tables) return Refusal{"hall/full", {}};
-  const auto table = revived(*head, entries);
-  if (!table) return table.refusal();
-  add(*table);
+  const auto revived_table = revived(*head, entries);
+  if (!revived_table) return revived_table.refusal();
+  auto& hosted = **revived_table;
+  add(*revived_table);
+  // Whoever wrote the last action may have died before it said so.
+  if (hosted.table.phase() == table::Phase::over && !hosted.finished) {
+    hosted.finished = true;
+    around_.store.set_status(head->id, store::Status::finished, answered([](const auto&) {}));
+  }
   return std::nullopt;
 }
 

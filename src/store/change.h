@@ -22,6 +22,9 @@ struct Claim {
   std::string table;
   std::shared_ptr<std::string> owner;  // filled in by whoever grants it
 };
+struct Removal {
+  std::string table;
+};
 
 struct NewEntries {
   std::vector<Entry> entries;
@@ -29,7 +32,7 @@ struct NewEntries {
   std::vector<Misfit> misfits{};
 };
 
-using What = std::variant<NewEntries, Table, NewMeta, NewStatus, Claim>;
+using What = std::variant<NewEntries, Table, NewMeta, NewStatus, Claim, Removal>;
 
 struct Change {
   What what;

@@ -33,7 +33,8 @@ class Memory final : public Keeper {
     const std::lock_guard lock(mutex_);
     std::vector<const Kept*> chosen;
     for (const auto& [id, kept] : kept_)
-      if (!filter.status || kept.head.status == *filter.status) chosen.push_back(&kept);
+      if ((!filter.status || kept.head.status == *filter.status) && kept.head.created_at < filter.opened_before)
+        chosen.push_back(&kept);
     std::ranges::sort(chosen, std::greater(), &Kept::number);
     std::vector<Table> heads;
     for (const Kept* kept : chosen)
@@ -58,7 +59,7 @@ class Memory final : public Keeper {
     return {};
   }
   std::optional<Refusal> make(const Table& head) {
-    const bool is_new = kept_.try_emplace(head.id, head, kept_.size(), std::vector<Entry>()).second;
+    const bool is_new = kept_.try_emplace(head.id, head, next_number_++, std::vector<Entry>()).second;
     return is_new ? std::nullopt : std::optional(Refusal{"store/table-taken", {head.id}});
   }
   std::optional<Refusal> make(const NewMeta& change) {
@@ -74,6 +75,10 @@ class Memory final : public Keeper {
     return {};
   }
 
+  std::optional<Refusal> make(const Removal& change) {
+    if (kept_.erase(change.table) == 0) return Refusal{"store/no-table", {change.table}};
+    return {};
+  }
   // One process holds the log: it writes every table.
   static std::optional<Refusal> make(const Claim&) { return {}; }
 
@@ -91,6 +96,7 @@ class Memory final : public Keeper {
   }
 
   std::mutex mutex_;
+  std::size_t next_number_ = 0;
   std::map<std::string, Kept, std::less<>> kept_;
 };
 

@@ -21,6 +21,8 @@ class Places {
   std::int64_t last_seq(soci::session& session, std::int64_t table) const;
   // The next line holds this entry.
   void add(std::int64_t table, std::int64_t seq);
+  // The table's lines are gone.
+  void remove(std::int64_t table) { runs_.erase(table); }
   // Indexes all lines, in the caller's transaction, when there are many.
   void write_when_many(soci::session& session);
 

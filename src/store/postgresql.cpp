@@ -127,9 +127,11 @@ class PostgresqlKeeper final : public Keeper {
   }
   Result<std::vector<Table>> tables(const Filter& filter) override {
     return read([&filter](soci::session& session) {
-      if (!filter.status) return heads_of(session, "order by number desc limit :limit", filter.limit);
-      return heads_of(session, "where status = :status order by number desc limit :limit",
-                      static_cast<int>(*filter.status), filter.limit);
+      if (!filter.status)
+        return heads_of(session, "where created_at < :before order by number desc limit :limit", filter.opened_before,
+                        filter.limit);
+      return heads_of(session, "where status = :status and created_at < :before order by number desc limit :limit",
+                      static_cast<int>(*filter.status), filter.opened_before, filter.limit);
     });
   }
   Result<std::vector<Entry>> entries(std::string_view table, std::int64_t from_seq) override {

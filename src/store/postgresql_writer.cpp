@@ -49,6 +49,7 @@ void PostgresqlWriter::write(std::span<Change> group) {
     if (any<NewMeta>(group)) set_meta(group);
     if (any<NewStatus>(group)) set_status(group);
     if (any<Claim>(group)) claim(group);
+    if (any<Removal>(group)) remove(group);
     if (transaction) transaction->commit();
   } catch (...) {
     last_.clear();
@@ -195,6 +196,19 @@ void PostgresqlWriter::refuse_others(std::span<Change> group, const std::set<std
   for (Change& change : group)
     if (const auto* meta = as<NewMeta>(change); meta && !written.contains(meta->table))
       change.refused = Refusal{there.contains(meta->table) ? "store/not-ours" : "store/no-table", {meta->table}};
+}
+
+void PostgresqlWriter::remove(std::span<Change> group) {
+  Column wanted;
+  for (const Change& change : group)
+    if (const auto* removal = as<Removal>(change)) wanted.add(removal->table), last_.erase(removal->table);
+  const auto removed = told("delete from tables where id = any(cast(:ids as text[])) returning id", wanted.text());
+  const std::string ids = wanted.text();
+  session_ << "delete from entries where table_id = any(cast(:ids as text[]))", soci::use(ids);
+  session_ << "delete from leases where table_id = any(cast(:ids as text[]))", soci::use(ids);
+  for (Change& change : group)
+    if (const auto* removal = as<Removal>(change); removal && !removed.contains(removal->table))
+      change.refused = Refusal{"store/no-table", {removal->table}};
 }
 
 // Free, ours, or of a node that has not renewed its lease: the database's clock says so, for all alike.

@@ -71,6 +71,19 @@ class SqlKeeper::Writer {
     return {};
   }
 
+  std::optional<Refusal> make(const Removal& change) {
+    const Head* head = find(change.table);
+    if (!head) return Refusal{"store/no-table", {change.table}};
+    for (const char* part : {"log where line in (select value from places, json_each(places.lines) "
+                             "where places.number = :number)",
+                             "log where line > (select upto from indexed) and number = :number",
+                             "places where number = :number", "tables where number = :number"})
+      *session_ << "delete from " << part, soci::use(head->number);
+    places_.remove(head->number);
+    heads_.erase(change.table);
+    return {};
+  }
+
   // One process holds the log: it writes every table.
   static std::optional<Refusal> make(const Claim&) { return {}; }
 
@@ -172,9 +185,11 @@ Result<std::optional<Table>> SqlKeeper::table(std::string_view id) {
 
 Result<std::vector<Table>> SqlKeeper::tables(const Filter& filter) {
   return read([&filter](Reader& reader) {
-    if (!filter.status) return reader.heads("order by number desc limit :limit", filter.limit);
-    return reader.heads("where status = :status order by number desc limit :limit", static_cast<int>(*filter.status),
-                        filter.limit);
+    if (!filter.status)
+      return reader.heads("where created_at < :before order by number desc limit :limit", filter.opened_before,
+                          filter.limit);
+    return reader.heads("where status = :status and created_at < :before order by number desc limit :limit",
+                        static_cast<int>(*filter.status), filter.opened_before, filter.limit);
   });
 }
 

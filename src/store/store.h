@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -60,6 +61,7 @@ using Appended = std::function<void(std::vector<Entry> entries, std::vector<Misf
 struct Filter {
   std::optional<Status> status{};
   int limit = 100;
+  std::int64_t opened_before = std::numeric_limits<std::int64_t>::max();  // as created_at
 };
 
 // What a store has done since it was opened.
@@ -106,6 +108,8 @@ class Store : public Reading {
   }
   virtual void set_meta(std::string table, std::string meta, Done done) = 0;
   virtual void set_status(std::string table, Status status, Done done) = 0;
+  // Head and log, for good.
+  virtual void remove(std::string table, Done done) = 0;
 
   // Who writes this table, asked before its log is read to go on from there: empty is this process, which is what a
   // store says that nobody else writes to. Where several share a log, a table is taken over from whoever has gone.

@@ -119,12 +119,16 @@ Postgres::Postgres() {
 }
 
 void Postgres::start() {
+  launch();
+  until("PostgreSQL", [&] { return ask("select 1") == "1\n"; });
+}
+
+void Postgres::launch() {
   daemon_ = std::make_unique<Daemon>(
       std::vector<std::string>{postgres_program("postgres").string(), "-D", (folder_.path() / "data").string(), "-p",
                                std::to_string(port_), "-k", folder_.path().string(), "-c", "listen_addresses=127.0.0.1",
                                "-c", "max_connections=60"},
       folder_.path() / "postgres.log", true);
-  until("PostgreSQL", [&] { return ask("select 1") == "1\n"; });
 }
 
 void Postgres::stop() {

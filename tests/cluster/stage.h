@@ -51,8 +51,9 @@ class Postgres {
   static bool installed();
 
   Postgres();
-  void start();
-  void stop();  // as an administrator restarts it: clients are cut off, what is committed stays
+  void start();   // and waits until it answers
+  void launch();  // without waiting
+  void stop();    // as an administrator restarts it: clients are cut off, what is committed stays
   std::uint16_t port() const { return port_; }
   std::string address(const std::string& database = "postgres") const;
   // A new, empty one.

@@ -1,0 +1,286 @@
+// Servers that share their tables, inside one process: a bus that can lose messages, a log in memory, and a word for
+// who may write what.
+#include "server/cluster.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "server/hall_for_tests.h"
+
+namespace rekentafel::server {
+namespace {
+
+using std::chrono::milliseconds;
+
+class LossyBus final : public bus::Bus {
+ public:
+  void listen(const std::string& subject, Heard heard) override { kept_->listen(subject, std::move(heard)); }
+  void say(const std::string& subject, std::string_view message) override {
+    const auto dispatch = read_dispatch(message);
+    if (lose && dispatch && dispatch->kind == *lose) return lose.reset();
+    kept_->say(subject, message);
+  }
+  bool connected() const override { return true; }
+  std::optional<Dispatch::Kind> lose;  // the next of these
+
+ private:
+  bus::BusPtr kept_ = bus::in_process();
+};
+
+struct AlwaysRenewed final : store::Leases {
+  std::optional<Refusal> renew() override { return gone ? std::optional(Refusal{"store/database", {}}) : std::nullopt; }
+  std::optional<Refusal> release() override { return std::nullopt; }
+  std::atomic<bool> gone = false;
+};
+
+// Who was first to ask for a table has it.
+struct Owners {
+  std::mutex mutex;
+  std::map<std::string, std::string> of;
+};
+
+struct ClaimedStore final : store::Store {
+  ClaimedStore(std::string the_name, store::Store& the_log, Owners& the_owners)
+      : name(std::move(the_name)), log(the_log), owners(the_owners) {}
+  void create(store::Table table, store::Done done) override {
+    {
+      const std::lock_guard lock(owners.mutex);
+      owners.of[table.id] = name;
+    }
+    log.create(std::move(table), std::move(done));
+  }
+  void append(store::Entry entry, store::Done done) override { log.append(std::move(entry), std::move(done)); }
+  void append(std::vector<store::Entry> all, store::Done done) override { log.append(std::move(all), std::move(done)); }
+  void set_meta(std::string table, std::string meta, store::Done done) override {
+    log.set_meta(std::move(table), std::move(meta), std::move(done));
+  }
+  void set_status(std::string table, store::Status status, store::Done done) override {
+    log.set_status(std::move(table), status, std::move(done));
+  }
+  void remove(std::string table, store::Done done) override { log.remove(std::move(table), std::move(done)); }
+  void claim(std::string table, Owner owner) override {
+    const std::lock_guard lock(owners.mutex);
+    const auto& has = owners.of.try_emplace(table, name).first->second;
+    owner(has == name ? std::string() : has);
+  }
+  Result<std::optional<store::Table>> table(std::string_view id) const override { return log.table(id); }
+  Result<std::vector<store::Table>> tables(const store::Filter& filter) const override { return log.tables(filter); }
+  Result<std::vector<store::Entry>> entries(std::string_view table, std::int64_t from) const override {
+    return log.entries(table, from);
+  }
+  std::optional<Refusal> backup(const std::filesystem::path& path) const override { return log.backup(path); }
+  store::Counts counts() const override { return log.counts(); }
+
+  std::string name;
+  store::Store& log;
+  Owners& owners;
+};
+
+table::Moment clock_now() {
+  return std::chrono::duration_cast<table::Moment>(std::chrono::steady_clock::now().time_since_epoch());
+}
+
+struct Node {
+  Node(const std::string& name, store::Store& log, Owners& owners, bus::Bus& bus)
+      : store(name, log, owners),
+        hall({.store = store,
+              .post = [this](std::function<void()> job) { post(std::move(job)); },
+              .think = [](const auto&, const auto&) {},
+              .now = clock_now,
+              .calendar = [] { return 1'790'000'000'000; },
+              .shared = true}),
+        api(hall, {.base = "", .metrics = {}, .ready = {}, .page = {}}),
+        cluster({.name = name,
+                 .hall = hall,
+                 .api = api,
+                 .store = store,
+                 .leases = leases,
+                 .bus = bus,
+                 .post = [this](std::function<void()> job) { post(std::move(job)); },
+                 .aside = [this](std::function<void()> job) { post(std::move(job)); },
+                 .now = clock_now}) {}
+
+  void work() {
+    if (stopped) return;
+    for (int i = 0; i < 1000; ++i) {
+      std::function<void()> job;
+      {
+        const std::lock_guard lock(mutex);
+        if (jobs.empty()) break;
+        job = std::move(jobs.front());
+        jobs.pop_front();
+      }
+      job();
+    }
+    cluster.tick();
+  }
+  void post(std::function<void()> job) {
+    const std::lock_guard lock(mutex);
+    jobs.push_back(std::move(job));
+  }
+  void join(Guest& guest, const Tickets& tickets, const std::string& ticket) {
+    table::Join join{.ticket = ticket};
+    cluster.join(guest, tickets.code, join, R"({"type":"join","ticket":")" + ticket + R"("})");
+  }
+  void act(Guest& guest, const std::string& id, const std::string& action) {
+    cluster.hear(guest, table::Act{id, action}, R"({"type":"act","id":")" + id + R"(","action":")" + action + R"("})");
+  }
+
+  bool stopped = false;
+  std::mutex mutex;
+  std::deque<std::function<void()>> jobs;
+  AlwaysRenewed leases;
+  ClaimedStore store;
+  Hall hall;
+  Api api;
+  Cluster cluster;
+};
+
+class TwoNodes : public testing::Test {
+ protected:
+  void SetUp() override {
+    tickets_ready();
+    one.hall.open({.game = "plus-and-minus", .options = {{"layout", "1 0 3/4 * 6/7 5 15"}, {"begins", "column"}}},
+                  [&](Result<Tickets> made) { tickets = *made; });
+    ASSERT_TRUE(until([&] { return !tickets.code.empty(); }));
+    std::optional<Response> sat;
+    const std::string ticket(32, 'a');
+    two.cluster.answer({.method = "POST",
+                        .path = "/api/tables/" + tickets.code + "/seats",
+                        .query = {},
+                        .bearer = {},
+                        .body = R"({"ticket":")" + ticket + R"("})"},
+                       [&](Response response) { sat = std::move(response); });
+    ASSERT_TRUE(until([&] { return sat.has_value(); }));
+    ASSERT_EQ(sat->status, 201) << sat->body;
+    one.join(anna, tickets, tickets.ticket);
+    two.join(bjorn, tickets, ticket);
+    ASSERT_TRUE(until([&] { return anna.last("table") && bjorn.last("table"); }));
+  }
+  bool until(const std::function<bool()>& happened) {
+    for (const auto end = clock_now() + milliseconds(8000); clock_now() < end;) {
+      one.work(), two.work();
+      if (happened()) return true;
+      std::this_thread::sleep_for(milliseconds(1));
+    }
+    return false;
+  }
+  static bool answered(const Guest& guest, const std::string& id) {
+    for (const auto& heard : guest.heard)
+      if (const auto* said = heard.if_contains("id"); said && said->as_string() == id) return true;
+    return false;
+  }
+
+  store::StorePtr log = store::memory_store();
+  Owners owners;
+  LossyBus bus;
+  Node one{"one", *log, owners, bus}, two{"two", *log, owners, bus};
+  Tickets tickets;
+  Guest anna, bjorn;
+};
+
+TEST_F(TwoNodes, play_at_one_table_and_hear_the_same) {
+  EXPECT_TRUE(one.hall.holds(tickets.code));
+  EXPECT_FALSE(two.hall.holds(tickets.code));
+  two.act(bjorn, "b1", "3,2");
+  ASSERT_TRUE(until([&] { return answered(bjorn, "b1") && anna.last("events"); }));
+  one.act(anna, "a1", "3,3");
+  ASSERT_TRUE(until([&] { return answered(anna, "a1") && bjorn.count("events") == 2; }));
+  EXPECT_EQ(anna.last("events")->at("view"), bjorn.last("events")->at("view"));
+  two.act(bjorn, "b2", "1,1");
+  ASSERT_TRUE(until([&] { return answered(bjorn, "b2"); }));
+  EXPECT_EQ(bjorn.last("refused")->at("rule").as_string(), "P4");
+  two.cluster.gone(bjorn);
+  EXPECT_TRUE(until([&] {
+    const auto* changed = anna.last("table-changed");
+    return changed && !changed->at("chairs").as_array()[1].as_object().at("present").as_bool();
+  }));
+}
+
+TEST_F(TwoNodes, what_gets_lost_on_the_way_to_the_owner_is_said_again) {
+  bus.lose = Dispatch::Kind::say;
+  two.act(bjorn, "b1", "3,2");
+  EXPECT_TRUE(until([&] { return answered(bjorn, "b1"); }));
+  EXPECT_EQ(log->entries(tickets.code)->size(), 1u);
+}
+
+TEST_F(TwoNodes, what_gets_lost_on_the_way_back_is_read_back_from_the_log) {
+  const auto before = bjorn.count("table");
+  bus.lose = Dispatch::Kind::tell;
+  two.act(bjorn, "b1", "3,2");
+  ASSERT_TRUE(until([&] { return bjorn.count("table") > before; }));
+  EXPECT_EQ(bjorn.last("table")->at("missed").as_array().size(), 1u);
+  // It is told that its action happened, once.
+  EXPECT_TRUE(until([&] { return answered(bjorn, "b1"); }));
+  EXPECT_EQ(log->entries(tickets.code)->size(), 1u);
+}
+
+TEST_F(TwoNodes, a_client_stays_when_the_owner_dies_and_another_takes_its_table) {
+  two.act(bjorn, "b1", "3,2");
+  ASSERT_TRUE(until([&] { return answered(bjorn, "b1"); }));
+  one.stopped = true;
+  two.act(bjorn, "b0", "1,1");
+  {
+    const std::lock_guard lock(owners.mutex);
+    owners.of[tickets.code] = "two";
+  }
+  ASSERT_TRUE(until([&] { return two.hall.holds(tickets.code); }));
+  EXPECT_TRUE(until([&] { return answered(bjorn, "b0"); }));
+  EXPECT_EQ(bjorn.closed, "");
+  EXPECT_EQ(bjorn.last("table")->at("seq").to_number<int>(), 1);
+}
+
+TEST_F(TwoNodes, a_node_without_its_lease_lets_go_of_its_tables) {
+  one.leases.gone = true;
+  EXPECT_TRUE(until([&] { return !one.hall.holds(tickets.code); }));
+  EXPECT_FALSE(one.cluster.ready());
+  EXPECT_EQ(anna.closed, "moved");
+}
+
+// Both believe that they write it: the log's key decides, and the loser reads it again.
+TEST_F(TwoNodes, of_two_owners_one_is_refused_and_reads_the_log_again) {
+  {
+    const std::lock_guard lock(owners.mutex);
+    owners.of[tickets.code] = "two";
+  }
+  Guest late;
+  two.join(late, tickets, std::string(32, 'a'));
+  ASSERT_TRUE(until([&] { return two.hall.holds(tickets.code) && late.last("table"); }));
+  two.act(late, "l1", "3,2");
+  ASSERT_TRUE(until([&] { return answered(late, "l1"); }));
+  two.cluster.gone(late);
+  // Björn is still with the first, who does not know.
+  two.act(bjorn, "b1", "3,2");
+  EXPECT_TRUE(until([&] { return !one.hall.holds(tickets.code); }));
+  EXPECT_TRUE(until([&] { return answered(bjorn, "b1"); }));
+  EXPECT_EQ(log->entries(tickets.code)->size(), 1u);
+  EXPECT_EQ(log->entries(tickets.code)->at(0).id, "l1");
+}
+
+TEST_F(TwoNodes, list_the_tables_of_both) {
+  const auto listed = [&](Node& node) {
+    std::string body;
+    node.cluster.answer({.method = "GET", .path = "/api/tables", .query = {}, .bearer = {}, .body = {}},
+                        [&](Response response) { body = response.body; });
+    return body;
+  };
+  EXPECT_TRUE(until([&] { return listed(two).find(tickets.code) != std::string::npos; }));
+}
+
+TEST(Dispatch, reads_back_what_was_written_and_nothing_else) {
+  const Dispatch dispatch{Dispatch::Kind::tell, "one", 7, 9, "a\nb"};
+  const auto text = written(dispatch);
+  const auto read = read_dispatch(text);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->kind, dispatch.kind);
+  EXPECT_EQ(read->from, "one");
+  EXPECT_EQ(read->number, 7u);
+  EXPECT_EQ(read->link, 9u);
+  EXPECT_EQ(read->text, "a\nb");
+  for (const std::string_view wrong : {"", "t", "t\none\n7\n9", "t\none\nx\n9\n", "tt\none\n7\n9\n"})
+    EXPECT_FALSE(read_dispatch(wrong));
+}
+
+}  // namespace
+}  // namespace rekentafel::server
