@@ -20,7 +20,7 @@ class QueuedStore final : public Store {
     queue_.add({NewStatus{std::move(table), status}, std::move(done)});
   }
 
-  void remove(std::string table, Done done) override { queue_.add(Removal{std::move(table)}, std::move(done)); }
+  void remove(std::string table, Done done) override { queue_.add({Removal{std::move(table)}, std::move(done)}); }
   void claim(std::string table, Owner owner) override {
     auto name = std::make_shared<std::string>();
     queue_.add({Claim{std::move(table), name},
