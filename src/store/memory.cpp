@@ -78,7 +78,7 @@ class Memory final : public Keeper {
     return {};
   }
   // One process holds the log: it writes every table.
-  static std::optional<Refusal> make(const Claim&) { return {}; }
+  std::optional<Refusal> make(const Claim&) { return {}; }
 
   std::optional<Refusal> append(std::span<const Entry> entries) {
     for (std::size_t made = 0; made < entries.size(); ++made)

@@ -87,7 +87,7 @@ class SqlKeeper::Writer {
   }
 
   // One process holds the log: it writes every table.
-  static std::optional<Refusal> make(const Claim&) { return {}; }
+  std::optional<Refusal> make(const Claim&) { return {}; }
 
   // Nothing is inserted before all of it is known to fit.
   std::optional<Refusal> append(std::span<const Entry> entries) {
