@@ -13,7 +13,7 @@ using table::Moment;
 constexpr std::string_view everybody = "rekentafel.all";
 std::string subject_of(std::string_view node) { return "rekentafel.node." + std::string(node); }
 
-constexpr Moment beats{500}, renewals{1000}, listings{2000};
+constexpr Moment beats{500}, renewals{500}, listings{2000};
 // A server that says nothing for so long is taken for dead by those who are its guests; and by its hosts.
 constexpr Moment host_silent{2000}, guest_silent{6000};
 constexpr Moment longest_farewell{3000};
@@ -54,7 +54,16 @@ void Cluster::keep_lease() {
     lock.unlock();
     const auto asked = around_.now();
     const auto refused = around_.leases.renew();
-    if (!refused) lease_until_ = (asked + store::Leases::hold).count();
+    const auto until = (asked + store::Leases::hold).count();
+    if (!refused && lease_holds()) {
+      lease_until_ = until;
+    } else if (!refused) {
+      // It had been over, and others may have taken our tables meanwhile: it holds again once we have let go of them.
+      around_.post([this, until] {
+        around_.hall.let_go();
+        lease_until_ = until;
+      });
+    }
     lock.lock();
     ending_wake_.wait_for(lock, refused ? Moment(200) : renewals, [this] { return ending_; });
   }

@@ -50,8 +50,9 @@ struct ClaimedStore final : store::Store {
     }
     log.create(std::move(table), std::move(done));
   }
-  void append(store::Entry entry, store::Done done) override { log.append(std::move(entry), std::move(done)); }
-  void append(std::vector<store::Entry> all, store::Done done) override { log.append(std::move(all), std::move(done)); }
+  void append(std::vector<store::Entry> entries, store::Appended done) override {
+    log.append(std::move(entries), std::move(done));
+  }
   void set_meta(std::string table, std::string meta, store::Done done) override {
     log.set_meta(std::move(table), std::move(meta), std::move(done));
   }

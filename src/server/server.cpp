@@ -131,7 +131,7 @@ class Sockets final : public Server {
                               .leases = sharing.leases,
                               .bus = sharing.bus,
                               .post = [this](std::function<void()> job) { asio::post(io_, std::move(job)); },
-                              .aside = [this](std::function<void()> job) { asio::post(reader_, std::move(job)); },
+                              .aside = [this](std::function<void()> job) { asio::post(readers_, std::move(job)); },
                               .now = steady_now});
     house_.cluster = &*cluster_;
   }
@@ -220,7 +220,7 @@ class Sockets final : public Server {
   // One thread does all of it: only posting from others needs locks. Connections end with it, before what they use.
   asio::io_context io_{BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO};
   asio::thread_pool thinkers_;
-  asio::thread_pool reader_{1};  // waits for a database that others share
+  asio::thread_pool readers_{4};  // wait for a database that others share
   asio::basic_socket_acceptor<tcp, Executor> acceptor_;
   asio::signal_set signals_{io_};
   Timer sweep_;

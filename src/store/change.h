@@ -45,14 +45,19 @@ inline std::span<const Entry> entries_of(const What& what) {
   return added ? std::span<const Entry>(added->entries) : std::span<const Entry>();
 }
 
+// A change that was refused as a whole: each of its entries was.
+inline void mark_all(Change& change) {
+  auto* const added = std::get_if<NewEntries>(&change.what);
+  if (!added || !change.refused) return;
+  added->misfits.clear();
+  for (std::size_t i = 0; i < added->entries.size(); ++i) added->misfits.push_back({i, *change.refused});
+}
+
 // On the queue's thread: tells who asked for it what became of it.
 inline void tell(Change& change) {
   auto* const added = std::get_if<NewEntries>(&change.what);
   if (!added) return change.done(change.refused);
-  if (change.refused) {
-    added->misfits.clear();
-    for (std::size_t i = 0; i < added->entries.size(); ++i) added->misfits.push_back({i, *change.refused});
-  }
+  mark_all(change);
   added->done(std::move(added->entries), std::move(added->misfits));
 }
 

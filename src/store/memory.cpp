@@ -80,7 +80,7 @@ class Memory final : public Keeper {
     return {};
   }
   // One process holds the log: it writes every table.
-  static std::optional<Refusal> make(const Claim&) { return {}; }
+  std::optional<Refusal> make(const Claim&) { return {}; }
 
   std::optional<Refusal> append(const Entry& entry) {
     Kept* kept = find(entry.table);

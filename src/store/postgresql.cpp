@@ -5,6 +5,8 @@
 
 #include <libpq-fe.h>
 
+#include <array>
+
 #include <cstdlib>
 #include <mutex>
 
@@ -154,29 +156,33 @@ class PostgresqlKeeper final : public Keeper {
   std::optional<Refusal> backup(const std::filesystem::path&) override { return Refusal{"store/pg-dump", {}}; }
 
  private:
-  // All at once; where one of them does not fit, one by one, so that it takes no other with it.
-  bool write(std::vector<Change>& group) {
+  // All at once; where one of them does not fit, by halves, so that it takes no other with it.
+  bool write(std::span<Change> group) {
     if (try_write(group)) return true;
+    // Nothing was written of a group that failed as a whole, and nothing can be now.
     if (!line_) return false;
-    bool whole = true;
-    for (Change& change : group)
-      whole = (entries_of(change.what).size() > 1 ? write_each(change) : try_write({&change, 1})) && whole;
-    return whole;
+    if (group.size() == 1) return entries_of(group.front().what).size() > 1 && write_halves(group.front());
+    const auto half = group.size() / 2;
+    const bool first = write(group.first(half)), second = write(group.subspan(half));
+    return first && second;
   }
 
-  bool write_each(Change& change) {
-    auto& added = std::get<NewEntries>(change.what);
-    added.misfits.clear();
+  bool write_halves(Change& change) {
+    auto& whole = std::get<NewEntries>(change.what);
     change.refused.reset();
-    bool whole = true;
-    for (std::size_t i = 0; i < added.entries.size(); ++i) {
-      Change one{NewEntries{{added.entries[i]}, {}}, {}};
-      whole = try_write({&one, 1}) && whole;
-      auto& misfits = std::get<NewEntries>(one.what).misfits;
-      if (one.refused) misfits = {{0, *one.refused}};
-      for (auto& misfit : misfits) added.misfits.push_back({i, std::move(misfit.why)});
+    whole.misfits.clear();
+    const auto middle = whole.entries.begin() + std::ssize(whole.entries) / 2;
+    std::array<Change, 2> halves{Change{NewEntries{{whole.entries.begin(), middle}, {}}, {}},
+                                 Change{NewEntries{{middle, whole.entries.end()}, {}}, {}}};
+    const bool written = write(halves);
+    std::size_t before = 0;
+    for (Change& half : halves) {
+      auto& part = std::get<NewEntries>(half.what);
+      mark_all(half);
+      for (auto& misfit : part.misfits) whole.misfits.push_back({before + misfit.which, std::move(misfit.why)});
+      before += part.entries.size();
     }
-    return whole;
+    return written;
   }
 
   bool try_write(std::span<Change> changes) try {
@@ -219,20 +225,34 @@ class PostgresqlKeeper final : public Keeper {
     return heads;
   }
 
-  // A connection that has broken since the last time is worth a second try.
+  // Several may read at once, each on a connection of its own: whoever takes over a dead server's tables reads
+  // hundreds. A connection that has broken since the last time is worth a second try.
   template <class Ask>
   auto read(Ask ask) -> Result<decltype(ask(std::declval<soci::session&>()))> {
-    const std::lock_guard lock(reading_);
-    for (int attempt = 0;; ++attempt) try {
-        const bool fresh = !reader_;
-        if (fresh) reader_ = std::make_unique<Line>(dialect_, dialect_.reader, *patience_);
-        if (fresh) attempt = 1;
-        const auto wait = reader_->waiting();
-        return ask(reader_->session());
+    for (bool again = true;; again = false) {
+      auto line = take_reader();
+      const bool fresh = !line;
+      try {
+        if (fresh) line = std::make_unique<Line>(dialect_, dialect_.reader, *patience_);
+        auto read = [&] {
+          const auto wait = line->waiting();
+          return ask(line->session());
+        }();
+        const std::lock_guard lock(reading_);
+        readers_.push_back(std::move(line));
+        return read;
       } catch (const soci::soci_error& error) {
-        if (reader_ && reader_->lost()) reader_.reset();
-        if (attempt > 0 || reader_) return dialect_.refusal(error);
+        if (fresh || !again) return dialect_.refusal(error);
       }
+    }
+  }
+
+  std::unique_ptr<Line> take_reader() {
+    const std::lock_guard lock(reading_);
+    if (readers_.empty()) return nullptr;
+    auto line = std::move(readers_.back());
+    readers_.pop_back();
+    return line;
   }
 
   const Dialect dialect_;
@@ -242,7 +262,7 @@ class PostgresqlKeeper final : public Keeper {
   std::unique_ptr<Line> line_;
   std::unique_ptr<PostgresqlWriter> writer_;
   std::mutex reading_;
-  std::unique_ptr<Line> reader_;
+  std::vector<std::unique_ptr<Line>> readers_;  // that nobody uses at the moment
 };
 
 class PostgresqlLeases final : public Leases {

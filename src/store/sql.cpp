@@ -85,7 +85,7 @@ class SqlKeeper::Writer {
   }
 
   // One process holds the log: it writes every table.
-  static std::optional<Refusal> make(const Claim&) { return {}; }
+  std::optional<Refusal> make(const Claim&) { return {}; }
 
   std::optional<Refusal> append(const Entry& entry) {
     Head* head = find(entry.table);

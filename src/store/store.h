@@ -133,7 +133,7 @@ Result<StorePtr> open_sqlite(const std::filesystem::path& path);
 class Leases {
  public:
   virtual ~Leases() = default;
-  static constexpr std::chrono::milliseconds hold{3000};
+  static constexpr std::chrono::milliseconds hold{2500};
   // Waits for the database, a few seconds at most. Refused: another may have taken over what is ours by now.
   virtual std::optional<Refusal> renew() = 0;
   // All of them; whoever asks next may have the tables at once.

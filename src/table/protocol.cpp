@@ -15,7 +15,9 @@ constexpr std::size_t longest_action = 400;
 std::string text_of(const json::object& object, std::string_view name, std::size_t longest, bool& fits) {
   const auto* value = object.if_contains(name);
   if (!value) return {};
-  if (!value->is_string() || value->get_string().size() > longest) {
+  // No database keeps a NUL in a text.
+  if (!value->is_string() || value->get_string().size() > longest ||
+      value->get_string().find('\0') != json::string::npos) {
     fits = false;
     return {};
   }

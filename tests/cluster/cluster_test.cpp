@@ -94,7 +94,8 @@ class Cluster : public testing::Test {
     for (const auto& complaint : wrong_with(players)) ADD_FAILURE() << complaint;
     EXPECT_LT(players.longest_wait(), seconds(10));
     std::cout << players.over() << " games, " << players.moves() << " moves, " << players.cut_off()
-              << " connections cut, longest wait " << players.longest_wait().count() << " ms\n";
+              << " connections cut, longest wait " << players.longest_wait().count() << " ms, from "
+              << players.longest_wait_from().count() << " ms on\n";
   }
 
   std::unique_ptr<Postgres> postgres_;
@@ -115,12 +116,12 @@ TEST_F(Cluster, a_thousand_games_while_nodes_are_killed_and_nats_and_postgresql_
     Plan plan;
     for (int i = 0; i < 5; ++i) {
       auto& node = *nodes_[static_cast<std::size_t>(i) % 3];
-      plan.at(seconds(5 + 5 * i), [&node] { node.kill(); });
-      if (i == 1) plan.at(seconds(11), [this] { nats_->stop(); });
-      if (i == 1) plan.at(milliseconds(11'500), [this] { nats_->start(); });
-      plan.at(seconds(7 + 5 * i), [&node] { node.start(); });
-      if (i == 2) plan.at(seconds(18), [this] { postgres_->stop(); });
-      if (i == 2) plan.at(milliseconds(18'500), [this] { postgres_->launch(); });
+      plan.at(seconds(5 + 6 * i), [&node] { node.kill(); });
+      plan.at(seconds(7 + 6 * i), [&node] { node.start(); });
+      if (i == 1) plan.at(seconds(14), [this] { nats_->stop(); });
+      if (i == 1) plan.at(milliseconds(14'500), [this] { nats_->start(); });
+      if (i == 2) plan.at(seconds(20), [this] { postgres_->stop(); });
+      if (i == 2) plan.at(milliseconds(20'500), [this] { postgres_->launch(); });
     }
     EXPECT_TRUE(players.play(seconds(100), [&](milliseconds now) { plan.look(now); })) << players.over();
     EXPECT_GT(players.cut_off(), 100u);

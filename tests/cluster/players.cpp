@@ -69,11 +69,14 @@ void Players::complain(std::string_view what) {
 }
 
 void Players::waited_since(Clock::time_point start) {
-  longest_ = std::max(longest_, std::chrono::duration_cast<milliseconds>(Clock::now() - start));
+  const auto waited = std::chrono::duration_cast<milliseconds>(Clock::now() - start);
+  if (waited <= longest_) return;
+  longest_ = waited;
+  longest_from_ = std::chrono::duration_cast<milliseconds>(start - start_);
 }
 
 bool Players::play(std::chrono::seconds at_most, const std::function<void(milliseconds)>& meanwhile) {
-  const auto start = Clock::now();
+  const auto start = start_ = Clock::now();
   while (over_ < games_.size() && complaint_.empty() && Clock::now() - start < at_most) {
     serve(5);
     const auto now = Clock::now();

@@ -33,6 +33,7 @@ class Players {
   std::uint64_t cut_off() const { return cut_off_; }
   // From saying something, or losing the connection, to the answer, however often it was said.
   std::chrono::milliseconds longest_wait() const { return longest_; }
+  std::chrono::milliseconds longest_wait_from() const { return longest_from_; }
   const std::string& complaint() const { return complaint_; }
 
  private:
@@ -59,7 +60,8 @@ class Players {
   int poll_;
   std::vector<std::unique_ptr<Game>> games_;
   std::uint64_t moves_ = 0, over_ = 0, cut_off_ = 0;
-  std::chrono::milliseconds longest_{0};
+  std::chrono::milliseconds longest_{0}, longest_from_{0};
+  Clock::time_point start_{};
   std::string complaint_;
 };
 
