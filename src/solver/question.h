@@ -11,6 +11,7 @@ struct Question {
   std::uint64_t rows = 0;
   std::int16_t line = 0;
   std::int16_t bound = 0;  // can the mover get at least this?
+  friend bool operator==(const Question&, const Question&) = default;
 };
 
 struct Verdict {

@@ -1,27 +1,20 @@
-// The search of search.cpp for a graphics processor. Every thread answers a question of its own, depth first, without
-// recursion: frames lie on a stack of its own, the tables of the lines in shared memory, what has been proven in one
-// table for all.
+// The search of search.cpp for a graphics processor. A warp is one searcher: its threads look at the tiles of a line
+// side by side and otherwise go in step. Every searcher answers a question of its own, depth first, without recursion;
+// what has been proven is in one table for all.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
-#include "solver/device.h"
+#include "solver/device/device.h"
 
 namespace rekentafel::solver {
 
 namespace {
 
-#ifndef FEW
-#define FEW 16
-#define THREADS 128
-#define BLOCKS 6
-#endif
-constexpr int few_tiles = FEW;  // up to this, working it out is quicker than a read of memory
-constexpr int threads_a_block = THREADS;
-constexpr int blocks_a_processor = BLOCKS;
-constexpr int tiles_to_share = 17;     // below this, threads do not mind each other
-constexpr int tiles_to_look_back = 24;
-constexpr int busy_bits = 11, busy_places = 1 << busy_bits;
+constexpr int few_tiles = 13;  // up to this, working it out is quicker than a read of memory
+constexpr int searchers_a_block = 15;
+constexpr int blocks_a_processor = 4;
+constexpr unsigned whole_warp = ~0u;
 constexpr std::uint64_t one = 1;
 
 void must(cudaError_t error, const char* what) {
@@ -58,7 +51,7 @@ struct Batch {
   Verdict* verdicts;
   std::uint32_t count;
   std::uint32_t nodes;
-  std::uint32_t blocks;
+  std::uint32_t searchers;
 };
 
 struct Control {
@@ -73,22 +66,17 @@ struct Spot {
 };
 
 // Moves are packed: 3 bits each, the next lowest; from bit 24 on how many.
-struct Frame {
+struct __align__(16) Frame {
   std::uint32_t moves;
-  std::uint32_t later;  // put off while another thread is at them
   std::int16_t row_pairs, column_pairs;
   std::int16_t bound;
   std::uint8_t line, taken;
   std::uint32_t began;
-  std::uint32_t mark;  // of the tile taken, in the list of what is being looked at; 0 for none
 };
 
 __device__ int count_of(std::uint32_t moves) { return static_cast<int>(moves >> 24); }
 __device__ std::uint32_t without_first(std::uint32_t moves) {
   return ((moves & 0xff000000) - (1u << 24)) | (moves & 0x00ffffff) >> 3;
-}
-__device__ std::uint32_t with_last(std::uint32_t moves, std::uint32_t crossing) {
-  return (moves | crossing << (3 * count_of(moves))) + (1u << 24);
 }
 
 __device__ int set_of(std::uint64_t bytes, int line) { return static_cast<int>(bytes >> (8 * line)) & 255; }
@@ -96,69 +84,46 @@ __device__ int value_of(const Tables& tables, int line, int i) {
   return static_cast<std::int8_t>(tables.values[line] >> (8 * i));
 }
 
-__device__ int last_tile(std::uint64_t bytes, int first_line, const Tables& tables) {
-  std::uint64_t odd = bytes ^ bytes >> 4;
-  odd ^= odd >> 2;
-  odd = (odd ^ odd >> 1) & 0x0101010101010101;
-  int most = 0;
-  for (; odd; odd &= odd - 1) {
-    const int line = (__ffsll(static_cast<long long>(odd)) - 1) / 8;
-    most = max(most, static_cast<int>(tables.sets[first_line + line][set_of(bytes, line)].odd_lowest));
-  }
-  return most;
-}
-
-// glance.h; the tiles worth a try come sorted and packed as in a frame.
-__device__ Answer glance(const Spot& spot, const Tables& tables, std::uint32_t& moves) {
+// glance.h, a thread for each tile and each line; the tiles worth a try come sorted and packed as in a frame. For the
+// last tile of a line with an odd number each thread asks of one line (a line with an even number says a low number).
+__device__ Answer glance(const Spot& spot, const Tables& tables, int thread, std::uint32_t& moves) {
   const bool by_row = spot.line < 8;
   const std::uint64_t own = by_row ? spot.rows : spot.columns, crossing = by_row ? spot.columns : spot.rows;
   const int own_pairs = by_row ? spot.row_pairs : spot.column_pairs;
-  const int first_crossing = by_row ? 8 : 0;
-  int tiles = set_of(own, spot.line & 7);
+  const int first_own = by_row ? 0 : 8, first_crossing = 8 - first_own;
+  const int tiles = set_of(own, spot.line & 7);
   if (tiles == 0) return spot.bound <= 0 ? Answer::yes : Answer::no;
 
   const Set here = tables.sets[spot.line][tiles];
   const int certain = here.highest - (own_pairs - here.pairs + here.rest_pairs);
+  const int i = thread & 7;
   if (certain >= spot.bound) {
     const std::uint64_t rest = own ^ one << (8 * (spot.line & 7) + here.top);
-    if (certain - last_tile(rest, 8 - first_crossing, tables) >= spot.bound) return Answer::yes;
+    const int last = __reduce_max_sync(whole_warp, tables.sets[first_own + i][set_of(rest, i)].odd_lowest);
+    if (certain - max(0, last) >= spot.bound) return Answer::yes;
   }
 
+  const int before = set_of(crossing, i), answers = before & ~(1 << (spot.line & 7));
+  const Set of_line = tables.sets[first_crossing + i][before];
+  const int last = max(0, __reduce_max_sync(whole_warp, static_cast<int>(of_line.odd_lowest)));
+  const bool mine = thread < 8 && (tiles >> i & 1);
+  const int value = value_of(tables, spot.line, i);
+  if (__any_sync(whole_warp, mine && answers == 0 && value >= spot.bound)) return Answer::yes;
+  const Set there = tables.sets[first_crossing + i][answers];
   const int short_of = spot.bound - (by_row ? spot.column_pairs : spot.row_pairs);
-  const std::uint64_t values = tables.values[spot.line];
-  int last = -1;
-  int sorted[8] = {};
-  int count = 0;
-  for (; tiles; tiles &= tiles - 1) {
-    const int i = __ffs(tiles) - 1;
-    const int value = static_cast<std::int8_t>(values >> (8 * i));
-    const int before = set_of(crossing, i), answers = before & ~(1 << (spot.line & 7));
-    if (answers == 0) {
-      if (value >= spot.bound) return Answer::yes;
-      continue;
-    }
-    const Set there = tables.sets[first_crossing + i][answers];
-    const int gain = value - there.highest + there.rest_pairs - tables.sets[first_crossing + i][before].pairs;
-    if (gain < short_of) {
-      if (last < 0) last = last_tile(crossing, first_crossing, tables);
-      if (gain + max(last, static_cast<int>(there.rest_odd_lowest)) < short_of) continue;
-    }
-    const int next = set_of(own, there.top) & ~(1 << i);
-    const int then = next ? tables.sets[8 - first_crossing + there.top][next].highest : 0;
-    const int promise = 4 * (value - there.highest) - 3 * __popc(answers) + then;
-    int move = (promise + 4096) << 3 | i;
-    ++count;
+  const int gain = value - there.highest + there.rest_pairs - of_line.pairs;
+  const bool worth = mine && answers != 0 && gain + max(last, static_cast<int>(there.rest_odd_lowest)) >= short_of;
+  const unsigned all = __ballot_sync(whole_warp, worth);
+  if (all == 0) return Answer::no;
+  const int next = set_of(own, there.top) & ~(1 << i);
+  const int then = next ? tables.sets[first_own + there.top][next].highest : 0;
+  const int promise = 4 * (value - there.highest) - 3 * __popc(answers) + then;
+  const int key = worth ? (promise + 4096) << 3 | (7 - i) : 0;
+  int rank = 0;
 #pragma unroll
-    for (int j = 0; j < 8; ++j) {
-      const int higher = max(sorted[j], move);
-      move = min(sorted[j], move);
-      sorted[j] = higher;
-    }
-  }
-  if (count == 0) return Answer::no;
-  moves = static_cast<std::uint32_t>(count) << 24;
-#pragma unroll
-  for (int j = 0; j < 8; ++j) moves |= static_cast<std::uint32_t>(sorted[j] & 7) << (3 * j);
+  for (int j = 0; j < 8; ++j) rank += __shfl_sync(whole_warp, key, j) > key;
+  moves = __reduce_or_sync(whole_warp, worth ? static_cast<unsigned>(i) << (3 * rank) : 0u);
+  moves |= static_cast<std::uint32_t>(__popc(all)) << 24;
   return Answer::open;
 }
 
@@ -192,7 +157,8 @@ struct Table {
     return same(first, spot) ? first.fact : same(second, spot) ? second.fact : 0;
   }
 
-  __device__ void keep(const Spot& spot, bool yes, int best, std::uint32_t nodes) const {
+  __device__ void keep(const Spot& spot, bool yes, int best, std::uint32_t nodes, int thread) const {
+    if (thread != 0) return;
     Entry* entries = at(spot);
     const Entry first = read(entries), second = read(entries + 1);
     int low = -Fact::no_bound, high = Fact::no_bound, place = 0;
@@ -274,161 +240,95 @@ __device__ std::uint32_t best_first(std::uint32_t moves, int best) {
   return moves;
 }
 
-// What the threads of a block share: they answer one question together.
-struct Together {
-  Tables tables;
-  std::uint32_t busy[busy_places];
-  std::uint32_t question;
-  std::uint32_t answer;
-  std::uint32_t nodes;
-  std::uint32_t given_up;
-};
-
-__device__ volatile std::uint32_t& seen_by_all(std::uint32_t& word) { return word; }
-
-// The next tile to try in a frame whose position is `spot`, or 8: first those that no other thread is at (after
-// Kerrigan's simplified ABDADA), but the most promising always.
-__device__ int next_move(Frame& frame, const Spot& spot, bool first, Together& together) {
-  const bool share = __popcll(static_cast<long long>(spot.rows)) > tiles_to_share;
-  const std::uint32_t hash = share ? static_cast<std::uint32_t>(hash_of(spot) >> 8) + 0x9e3779b9u * spot.bound : 0;
-  while (count_of(frame.moves) > 0) {
-    const std::uint32_t crossing = frame.moves & 7;
-    frame.moves = without_first(frame.moves);
-    frame.mark = 0;
-    if (share) {
-      const std::uint32_t mark = ((hash ^ crossing * 0x85ebca6bu) * 0xc2b2ae35u) | 1u;
-      auto& place = seen_by_all(together.busy[mark >> (32 - busy_bits)]);
-      if (!first && place == mark) {
-        frame.later = with_last(frame.later, crossing);
-        continue;
-      }
-      place = mark;
-      frame.mark = mark;
-    }
-    return static_cast<int>(crossing);
-  }
-  if (count_of(frame.later) == 0) return 8;
-  const int crossing = static_cast<int>(frame.later & 7);
-  frame.later = without_first(frame.later);
-  frame.mark = 0;
-  return crossing;
+// What is known of a position without trying a tile; else the tiles to try.
+__device__ Answer look_up(const Spot& spot, const Table& table, int thread, std::uint32_t& moves) {
+  // One thread reads for all: others might see it after somebody has written there.
+  std::uint64_t fact = thread == 0 ? table.find(spot) : 0;
+  fact = __shfl_sync(whole_warp, fact, 0);
+  if (fact == 0) return Answer::open;
+  if (low_of(fact) >= spot.bound) return Answer::yes;
+  if (high_of(fact) < spot.bound) return Answer::no;
+  moves = best_first(moves, static_cast<int>(fact >> 4) & 7);
+  return Answer::open;
 }
 
-// Whether another thread has meanwhile answered what this one is working for: then goes back to the highest such
-// position.
-__device__ Answer answered_above(Spot& spot, int& depth, const Frame* stack, const Table& table) {
-  Answer answer = Answer::open;
-  Spot up = spot;
-  for (int d = depth; d-- > 0;) {
-    put_back(up, stack[d]);
-    if (__popcll(static_cast<long long>(up.rows)) <= tiles_to_look_back) continue;
-    const std::uint64_t fact = table.find(up);
-    if (fact == 0 || (low_of(fact) < up.bound && high_of(fact) >= up.bound)) continue;
-    answer = low_of(fact) >= up.bound ? Answer::yes : Answer::no;
-    spot = up;
-    depth = d;
-  }
-  return answer;
-}
-
-// Answers the block's question, unless another thread was first or it takes too many nodes.
-__device__ void search(Spot spot, const Table& table, std::uint32_t most_nodes, const Control* control,
-                       Together& together) {
-  const Tables& tables = together.tables;
-  Frame stack[64];
+// Answers questions until there are no more.
+__device__ void search(const Tables& tables, const Table& table, const Batch& batch, Control* control, Frame* stack) {
+  const int thread = threadIdx.x & 31;
+  Spot spot{};
   int depth = 0;
-  std::uint32_t nodes = 0;
-  while (seen_by_all(together.answer) == 0 && seen_by_all(together.given_up) == 0) {
+  std::uint32_t nodes = 0, number = 0;
+  bool working = false;
+  for (;;) {
+    if (!working) {
+      if (thread == 0) number = atomicAdd(&control->next, 1u);
+      number = __shfl_sync(whole_warp, number, 0);
+      if (number >= batch.count) break;
+      spot = spot_of(batch.questions[number], tables);
+      depth = 0, nodes = 0, working = true;
+    }
     ++nodes;
     std::uint32_t moves = 0;
-    Answer known = glance(spot, tables, moves);
-    if (known == Answer::open && __popcll(static_cast<long long>(spot.rows)) > few_tiles) {
-      if (const std::uint64_t fact = table.find(spot)) {
-        if (low_of(fact) >= spot.bound)
-          known = Answer::yes;
-        else if (high_of(fact) < spot.bound)
-          known = Answer::no;
-        else
-          moves = best_first(moves, static_cast<int>(fact >> 4) & 7);
-      }
-    }
-    if ((nodes & 255) == 0) {
-      if (nodes >= most_nodes || *reinterpret_cast<const volatile std::uint32_t*>(&control->stop))
-        seen_by_all(together.given_up) = 1;
-      if (known == Answer::open) known = answered_above(spot, depth, stack, table);
-    }
+    Answer known = glance(spot, tables, thread, moves);
+    if (known == Answer::open && __popcll(static_cast<long long>(spot.rows)) > few_tiles)
+      known = look_up(spot, table, thread, moves);
     if (known == Answer::open) {
-      Frame& frame = stack[depth++];
-      frame = {moves,
-               0,
-               static_cast<std::int16_t>(spot.row_pairs),
-               static_cast<std::int16_t>(spot.column_pairs),
-               static_cast<std::int16_t>(spot.bound),
-               static_cast<std::uint8_t>(spot.line),
-               0,
-               nodes,
-               0};
-      const int first = next_move(frame, spot, true, together);
-      frame.taken = static_cast<std::uint8_t>(first);
-      take(spot, first, tables);
+      if (thread == 0)
+        stack[depth] = {moves,
+                        static_cast<std::int16_t>(spot.row_pairs),
+                        static_cast<std::int16_t>(spot.column_pairs),
+                        static_cast<std::int16_t>(spot.bound),
+                        static_cast<std::uint8_t>(spot.line),
+                        static_cast<std::uint8_t>(moves & 7),
+                        nodes};
+      ++depth;
+      take(spot, static_cast<int>(moves & 7), tables);
+      const bool late = (nodes & 255) == 0 && __any_sync(whole_warp, *reinterpret_cast<volatile std::uint32_t*>(&control->stop));
+      if (nodes < batch.nodes && !late) continue;
+      if (thread == 0) batch.verdicts[number] = {Answer::open, nodes >= batch.nodes / 4, nodes};
+      working = false;
       continue;
     }
     // Back to the last frame that has a tile to try.
-    for (;;) {
-      if (depth == 0) {
-        seen_by_all(together.answer) = known == Answer::yes ? 1 : 2;
+    for (; depth > 0; --depth) {
+      __syncwarp();
+      const Frame frame = stack[depth - 1];
+      __syncwarp();
+      put_back(spot, frame);
+      const std::uint32_t left = without_first(frame.moves);
+      if (known == Answer::yes && count_of(left) > 0) {
+        const int next = static_cast<int>(left & 7);
+        if (thread == 0) stack[depth - 1].moves = left, stack[depth - 1].taken = static_cast<std::uint8_t>(next);
+        take(spot, next, tables);
         break;
       }
-      Frame& frame = stack[depth - 1];
-      put_back(spot, frame);
-      if (frame.mark != 0) {
-        auto& place = seen_by_all(together.busy[frame.mark >> (32 - busy_bits)]);
-        if (place == frame.mark) place = 0;
-      }
-      if (known == Answer::yes) {
-        const int next = next_move(frame, spot, false, together);
-        if (next < 8) {
-          frame.taken = static_cast<std::uint8_t>(next);
-          take(spot, next, tables);
-          break;
-        }
-      }
       known = known == Answer::yes ? Answer::no : Answer::yes;
-      --depth;
       if (__popcll(static_cast<long long>(spot.rows)) > few_tiles)
-        table.keep(spot, known == Answer::yes, frame.taken, nodes - frame.began + 1);
+        table.keep(spot, known == Answer::yes, frame.taken, nodes - frame.began + 1, thread);
+    }
+    if (depth == 0) {
+      if (thread == 0) batch.verdicts[number] = {known, true, nodes};
+      working = false;
     }
   }
-  atomicAdd(&together.nodes, nodes);
+  // When half of the searchers have nothing left to do, the others leave what they are at.
+  if (thread == 0 && batch.count > batch.searchers && atomicAdd(&control->idle, 1u) + 1 == batch.searchers / 2)
+    control->stop = 1;
 }
 
-__global__ void __launch_bounds__(threads_a_block, blocks_a_processor)
+struct Block {
+  Tables tables;
+  Frame stacks[searchers_a_block][64];
+};
+
+__global__ void __launch_bounds__(32 * searchers_a_block, blocks_a_processor)
     answer(const Tables* given, Table table, Batch batch, Control* control) {
   extern __shared__ char shared_memory[];
-  Together& together = *reinterpret_cast<Together*>(shared_memory);
+  Block& block = *reinterpret_cast<Block*>(shared_memory);
   for (int i = threadIdx.x; i < static_cast<int>(sizeof(Tables) / 8); i += blockDim.x)
-    reinterpret_cast<std::uint64_t*>(&together.tables)[i] = reinterpret_cast<const std::uint64_t*>(given)[i];
-  for (;;) {
-    for (int i = threadIdx.x; i < busy_places; i += blockDim.x) together.busy[i] = 0;
-    if (threadIdx.x == 0) {
-      together.question = atomicAdd(&control->next, 1u);
-      together.answer = together.nodes = together.given_up = 0;
-    }
-    __syncthreads();
-    const std::uint32_t number = together.question;
-    if (number >= batch.count) break;
-    search(spot_of(batch.questions[number], together.tables), table, batch.nodes, control, together);
-    __syncthreads();
-    if (threadIdx.x == 0) {
-      const auto known = static_cast<Answer>(together.answer);
-      const bool tried = known != Answer::open || together.nodes >= batch.nodes * threads_a_block / 4;
-      batch.verdicts[number] = {known, tried, together.nodes};
-    }
-    __syncthreads();
-  }
-  // When a third of the blocks have nothing left to do, the others leave what they are at.
-  if (threadIdx.x == 0 && batch.count > batch.blocks && atomicAdd(&control->idle, 1u) + 1 == batch.blocks / 3)
-    control->stop = 1;
+    reinterpret_cast<std::uint64_t*>(&block.tables)[i] = reinterpret_cast<const std::uint64_t*>(given)[i];
+  __syncthreads();
+  search(block.tables, table, batch, control, block.stacks[threadIdx.x / 32]);
 }
 
 Tables tables_of(const Lines& lines) {
@@ -471,7 +371,7 @@ Device::Device(const Lines& lines, std::size_t bytes) : memory_(std::make_unique
   must(cudaMalloc(&memory.tables, sizeof tables), "room for the lines");
   must(cudaMemcpy(memory.tables, &tables, sizeof tables, cudaMemcpyHostToDevice), "copying the lines");
   must(cudaMalloc(&memory.control, sizeof(Control)), "room for control");
-  must(cudaFuncSetAttribute(answer, cudaFuncAttributeMaxDynamicSharedMemorySize, sizeof(Together)), "shared memory");
+  must(cudaFuncSetAttribute(answer, cudaFuncAttributeMaxDynamicSharedMemorySize, sizeof(Block)), "shared memory");
   if (bytes == 0) {
     std::size_t free = 0, total = 0;
     must(cudaMemGetInfo(&free, &total), "asking for memory");
@@ -502,9 +402,9 @@ void Device::begin(std::span<const Question> questions, std::uint32_t nodes) {
   must(cudaMemcpy(memory.questions, questions.data(), questions.size_bytes(), cudaMemcpyHostToDevice), "questions");
   must(cudaMemset(memory.control, 0, sizeof(Control)), "control");
   const std::uint32_t most = memory.processors * blocks_a_processor;
-  const std::uint32_t blocks = std::min(most, memory.count);
-  const Batch batch{memory.questions, memory.verdicts, memory.count, nodes, blocks};
-  answer<<<blocks, threads_a_block, sizeof(Together)>>>(memory.tables, memory.table, batch, memory.control);
+  const std::uint32_t blocks = std::min(most, (memory.count + searchers_a_block - 1) / searchers_a_block);
+  const Batch batch{memory.questions, memory.verdicts, memory.count, nodes, blocks * searchers_a_block};
+  answer<<<blocks, 32 * searchers_a_block, sizeof(Block)>>>(memory.tables, memory.table, batch, memory.control);
   must(cudaGetLastError(), "beginning to search");
 }
 
