@@ -180,7 +180,7 @@ std::string row_of(const PerfectPlay& play) {
     return "<td>" + words + (small.empty() ? "" : "<small>" + small + "</small>") + "</td>";
   };
   const auto margin = play.margin_interval();
-  return "<tr>" + cell("method " + std::to_string(play.method), std::to_string(play.games.size()) + " boards") +
+  return "<tr>" + cell(std::to_string(play.method), std::to_string(play.games.size()) + " boards") +
          cell(percent(play.share(begun_and_won)), between(play.interval(begun_and_won))) +
          cell(percent(play.share(drawn)), between(play.interval(drawn))) +
          cell(with_sign(play.mean_margin(), 2), with_sign(margin.low, 2) + " to " + with_sign(margin.high, 2)) +
@@ -192,7 +192,7 @@ std::string played_perfectly(const Report& report) {
   if (report.perfect.empty()) return "";
   std::vector<Whisker> wins, margins, short_ones;
   std::string table =
-      "<div class=\"scroll\"><table>\n<tr><th>board</th><th>beginner wins</th><th>drawn</th><th>margin</th>"
+      "<div class=\"scroll\"><table>\n<tr><th>method</th><th>beginner wins</th><th>drawn</th><th>margin</th>"
       "<th>cut short</th><th>tiles left</th></tr>\n";
   for (const auto& play : report.perfect) {
     const std::string name = "method " + std::to_string(play.method);

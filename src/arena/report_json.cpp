@@ -92,6 +92,40 @@ json::array thinking(const Report& report) {
   return array;
 }
 
+json::array perfect(const Report& report) {
+  json::array array;
+  for (const auto& play : report.perfect) {
+    const auto share = [&](bool (*of)(const PerfectGame&)) {
+      return json::object{{"share", play.share(of)}, {"interval", low_high(play.interval(of))}};
+    };
+    array.push_back(json::object{{"method", play.method},
+                                 {"boards", play.games.size()},
+                                 {"beginner_wins", share(begun_and_won)},
+                                 {"drawn", share(drawn)},
+                                 {"cut_short", share(cut_short)},
+                                 {"mean_margin", play.mean_margin()},
+                                 {"margin_interval", low_high(play.margin_interval())},
+                                 {"mean_tiles_left", play.mean_left()}});
+  }
+  return array;
+}
+
+// A table of its own below the other, after an empty line.
+void write_perfect(std::ostream& out, const Report& report) {
+  if (report.perfect.empty()) return;
+  out << "\nmethod,boards,beginner_wins,low,high,drawn,low,high,cut_short,low,high,mean_margin,low,high,"
+         "mean_tiles_left\n";
+  for (const auto& play : report.perfect) {
+    out << play.method << ',' << play.games.size();
+    const auto figure = [&](double value, const Interval& interval) {
+      out << ',' << decimal(value, 6) << ',' << decimal(interval.low, 6) << ',' << decimal(interval.high, 6);
+    };
+    for (const auto of : {begun_and_won, drawn, cut_short}) figure(play.share(of), play.interval(of));
+    figure(play.mean_margin(), play.margin_interval());
+    out << ',' << decimal(play.mean_left(), 6) << '\n';
+  }
+}
+
 }  // namespace
 
 std::string as_json(const Report& report) {
@@ -101,6 +135,7 @@ std::string as_json(const Report& report) {
   report.tourney ? add_pairings(object, report) : add_line_up(object, report);
   add_behaviour(object, report);
   if (!report.results.thinking.empty()) object["thinking"] = thinking(report);
+  if (!report.perfect.empty()) object["perfect"] = perfect(report);
   return wire::write_json(object) + '\n';
 }
 
@@ -131,6 +166,7 @@ std::string as_csv(const Report& report) {
     interval(rows[i]);
     out << '\n';
   }
+  write_perfect(out, report);
   return out.str();
 }
 

@@ -63,6 +63,10 @@ TEST(ReportPage, tells_what_perfect_play_is_like_where_it_was_asked_for) {
   for (const auto words : {"Played perfectly: who wins?", "Played perfectly: by how much?", "cut short", "10 boards"})
     EXPECT_NE(page.find(words), std::string::npos) << words;
   EXPECT_NE(as_text(report).find("method 2 played perfectly, 10 boards: the beginner wins "), std::string::npos);
+  report.perfect = {{.method = 3, .games = {{.margin = 3}, {.margin = -1, .left = 2}, {}, {.margin = 2}}}};
+  EXPECT_NE(as_json(report).find(R"("perfect":[{"method":3,"boards":4,"beginner_wins":{"share":)"), std::string::npos);
+  EXPECT_NE(as_csv(report).find("\n3,4,0.500000,"), std::string::npos);
+  EXPECT_NE(as_csv(report).find(",1.000000,"), std::string::npos) << "the mean margin";
 }
 
 TEST(ReportPage, is_well_formed_and_needs_nothing_else) {

@@ -38,13 +38,27 @@ int measure(bool as_json) {
   return 0;
 }
 
+int compare(int boards) {
+  const bool same = bench::compare_on_method_4(boards, [](const bench::BothSolved& both) {
+    std::printf("%s\n  solver %d in %.2f s, plain alpha-beta %d in %.1f s and %.0f million nodes\n", both.board.c_str(),
+                both.our_value, both.our_seconds, both.plain_value, both.plain_seconds,
+                1e-6 * double(both.plain_nodes));
+    std::fflush(stdout);
+  });
+  return same ? 0 : exit_bad_input;
+}
+
 }  // namespace
 
 void add_bench(Command program) {
   auto command = program.command("bench", "Measure speed, as ratios against yardsticks");
   auto as_json = std::make_shared<bool>(false);
   command.flag("--json", *as_json, "one line of JSON");
-  command.run([as_json] { return measure(*as_json); });
+  auto boards = std::make_shared<int>(0);
+  command.option("--compare", *boards,
+                 "instead solve so many boards of Method 4 with plain alpha-beta as well: minutes a board, 8 GiB",
+                 {.range = {{0, 1000}}});
+  command.run([as_json, boards] { return *boards > 0 ? compare(*boards) : measure(*as_json); });
 }
 
 }  // namespace rekentafel::cli

@@ -130,7 +130,8 @@ void add_solve(Command program) {
                  "keep the proof so far in this file; the same command goes on from it", {.type = "FILE"});
   command.option("--certificate", question->certificate_file, "write the replies of both sides, for 'check'",
                  {.type = "FILE"});
-  command.option("--lines", question->lines, "random lines of play in the certificate; 0 is all there are",
+  command.option("--lines", question->lines,
+                 "lines of play in the certificate, half of them against good play; 0 is all there are",
                  {.range = {{0, 1e6}}});
   command.run([question] { return solve(*question); });
 }

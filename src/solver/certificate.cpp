@@ -1,8 +1,10 @@
 #include "solver/certificate.h"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 
+#include "engine/random.h"
 #include "solver/solve.h"
 
 namespace rekentafel::solver {
@@ -82,25 +84,44 @@ std::optional<std::string> refute(const Certificate& certificate) {
   for (const Line side : both) {
     const std::string& replies = certificate.replies[static_cast<int>(side)];
     std::size_t asked = 0;
-    const auto why = refute(certificate.claim(side), [&](const Board& board, int) -> std::optional<Square> {
-      if (asked == replies.size()) return std::nullopt;
-      return in_line(board, side, replies[asked++] - '0');
-    });
+    const auto next_of = [&](Line who) {
+      return [&, who](const Board& board, int) -> std::optional<Square> {
+        if (asked == replies.size()) return std::nullopt;
+        return in_line(board, who, replies[asked++] - '0');
+      };
+    };
+    const auto why = refute(certificate.claim(side), next_of(side), next_of(other(side)));
     if (why) return why;
     if (asked != replies.size()) return "there are more replies than questions";
   }
   return std::nullopt;
 }
 
+// Where lines are shown, the other plays its best in the first, so that a value too high would show, and in the rest
+// three times in four, else anything: what a side must withstand.
 Certificate certify(Solver& solver, const Board& board, Line mover, int value, int lines) {
   Certificate certificate{.board = board, .mover = mover, .value = value, .lines = lines};
   for (const Line side : both) {
     std::string& replies = certificate.replies[static_cast<int>(side)];
-    refute(certificate.claim(side), [&](const Board& now, int margin) {
-      const auto square = solver.tile_for(now, side, margin);
-      if (square) replies += static_cast<char>('0' + (side == Line::row ? square->column : square->row));
+    Random random(Seed{0, certificate.seed}, static_cast<std::uint64_t>(side));
+    int left = 64;
+    bool first = true;
+    const auto write = [&](Line who, std::optional<Square> square) {
+      if (square) replies += static_cast<char>('0' + (who == Line::row ? square->column : square->row));
       return square;
-    });
+    };
+    const auto reply = [&](const Board& now, int margin) { return write(side, solver.tile_for(now, side, margin)); };
+    const auto others = [&](const Board& now, int) -> std::optional<Square> {
+      const Line who = other(side);
+      first = first && std::popcount(now.left) < left;
+      left = std::popcount(now.left);
+      if (first || random.below(4) != 0) return write(who, solver.solve(now, who).line.front());
+      std::uint64_t tiles = now.line(who);
+      for (auto skip = random.below(static_cast<std::uint64_t>(std::popcount(tiles))); skip > 0; --skip)
+        tiles &= tiles - 1;
+      return write(who, Square::at(std::countr_zero(tiles)));
+    };
+    refute(certificate.claim(side), reply, others);
   }
   return certificate;
 }

@@ -3,10 +3,10 @@
 //   board    1 0 3/4 * 6/7 5 15
 //   mover    row
 //   value    10
-//   lines    0          every line of play; else so many random ones
+//   lines    0          every line of play; else so many, every second one random
 //   seed     1          of the random ones
 //   row      0215…      the replies of the side that takes along rows, in the order in which the checker asks for them:
-//   column   3107…      a reply is the place in the line, from 0
+//   column   3107…      a reply is the place in the line, from 0; in lines that are not random the other's tiles too
 #pragma once
 
 #include <array>

@@ -85,10 +85,21 @@ TEST(Certificate, what_is_not_one_is_not_read) {
   EXPECT_TRUE(read_certificate("board 1 */2 3\nmover row\nvalue -1\nlines 0\nseed 1\nrow \ncolumn \n"));
 }
 
-TEST(Certificate, random_lines_hold_and_a_value_out_of_reach_does_not) {
-  auto certificate = certificate_of(laid(3, 1), Line::row, 50);
-  EXPECT_EQ(refute(certificate), std::nullopt);
-  certificate.value += 100;
+TEST(Certificate, lines_against_good_play_hold_for_the_value_and_for_no_other) {
+  for (const int method : {2, 3}) {
+    const auto certificate = certificate_of(laid(method, 1), Line::row, 20);
+    EXPECT_EQ(refute(certificate), std::nullopt);
+    for (const int off : {-1, 1}) {
+      auto wrong = certificate;
+      wrong.value += off;
+      EXPECT_NE(refute(wrong), std::nullopt) << off;
+    }
+  }
+}
+
+TEST(Certificate, a_tile_of_the_others_that_is_not_there_is_found) {
+  auto certificate = certificate_of(laid(3, 1), Line::row, 1);
+  certificate.replies[0][1] = '7';  // after the rows' first tile; the board has six rows
   EXPECT_NE(refute(certificate), std::nullopt);
 }
 

@@ -21,8 +21,15 @@ class Check {
 
   std::optional<std::string> all_lines() { return refute(claim_.board, claim_.mover, claim_.margin); }
 
-  std::optional<std::string> one_line(Random random) {
+  std::optional<std::string> random_line(Random random) {
     random_ = &random;
+    others_ = nullptr;
+    return refute(claim_.board, claim_.mover, claim_.margin);
+  }
+
+  std::optional<std::string> told_line(const Reply& others) {
+    random_ = nullptr;
+    others_ = &others;
     return refute(claim_.board, claim_.mover, claim_.margin);
   }
 
@@ -44,6 +51,11 @@ class Check {
 
   std::optional<std::string> refute_others(const Board& board, int margin) {
     std::uint64_t tiles = board.line(other(claim_.side));
+    if (others_) {
+      const auto square = (*others_)(board, margin);
+      if (!square || !(tiles >> square->index() & 1)) return because("the other's tile cannot be taken at", board);
+      return after(board, square->index(), margin);
+    }
     if (random_) {
       for (auto skip = random_->below(static_cast<std::uint64_t>(std::popcount(tiles))); skip > 0; --skip)
         tiles &= tiles - 1;
@@ -72,18 +84,23 @@ class Check {
 
   const Claim& claim_;
   const Reply& reply_;
-  Random* random_ = nullptr;  // for one line of play
+  // For one line of play, one of them.
+  Random* random_ = nullptr;
+  const Reply* others_ = nullptr;
   // Shown so far where the other is to move, by the star's line and the tiles left.
   std::array<std::unordered_map<std::uint64_t, std::int16_t>, 8> shown_;
 };
 
 }  // namespace
 
-std::optional<std::string> refute(const Claim& claim, const Reply& reply) {
+std::optional<std::string> refute(const Claim& claim, const Reply& reply, const Reply& others) {
   Check check(claim, reply);
   if (claim.lines == 0) return check.all_lines();
-  for (int line = 0; line < claim.lines; ++line)
-    if (auto why = check.one_line(Random(Seed{0, claim.seed}, static_cast<std::uint64_t>(line)))) return why;
+  for (int line = 0; line < claim.lines; ++line) {
+    const auto why = line % 2 == 0 ? check.told_line(others)
+                                   : check.random_line(Random(Seed{0, claim.seed}, static_cast<std::uint64_t>(line)));
+    if (why) return why;
+  }
   return std::nullopt;
 }
 

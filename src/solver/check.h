@@ -1,8 +1,9 @@
 // Checks a claim about a Plus & Minus position from the rules alone: it knows nothing of the solver.
 //
 // A claim: this side gets at least so much more than the other from here, whatever the other does. It is shown by the
-// side's replies. The checker tries every tile of the other side, or, where that would be too many, a random one in
-// each of a number of lines of play; a reply is asked for whenever it is the side's turn.
+// side's replies. The checker tries every tile of the other side, or, where that would be too many, a number of lines
+// of play: in every second one it takes the other's tiles at random, in the rest they are told to it, so that the other
+// can be shown to play well. A reply is asked for whenever it is the side's turn.
 #pragma once
 
 #include <cstdint>
@@ -23,11 +24,12 @@ struct Claim {
   std::uint64_t seed = 1;
 };
 
-// The tile that the side takes; nothing where it has no reply.
+// The tile that is taken; nothing where there is no reply.
 using Reply = std::function<std::optional<plus_and_minus::Square>(const plus_and_minus::Board&, int margin)>;
 
 // Nothing when the claim holds, else why not, in words.
-std::optional<std::string> refute(const Claim& claim, const Reply& reply);
+// `others` tells the other's tiles; it is asked only where lines are tried.
+std::optional<std::string> refute(const Claim& claim, const Reply& reply, const Reply& others);
 
 // What the side surely gets when the other is to move: it answers each tile with the highest left in that line. The
 // other then wins first − second + third − fourth … of each line's tiles from high to low at most, in whole pairs, and

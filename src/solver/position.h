@@ -19,11 +19,14 @@ struct Position {
   int line = 0;  // where the mover takes from: 0–7 a row, 8–15 a column
 
   static Position of(const plus_and_minus::Board& board, plus_and_minus::Line mover, const Lines& lines) {
+    return of(board.left, mover == plus_and_minus::Line::row ? board.star.row : 8 + board.star.column, lines);
+  }
+  static Position of(std::uint64_t rows, int line, const Lines& lines) {
     Position position;
-    position.line = mover == plus_and_minus::Line::row ? board.star.row : 8 + board.star.column;
-    for (std::uint64_t tiles = board.left; tiles; tiles &= tiles - 1) {
+    position.rows = rows;
+    position.line = line;
+    for (std::uint64_t tiles = rows; tiles; tiles &= tiles - 1) {
       const int square = std::countr_zero(tiles);
-      position.rows |= std::uint64_t{1} << square;
       position.columns |= std::uint64_t{1} << (8 * (square % 8) + square / 8);
     }
     position.add_up(lines);

@@ -7,8 +7,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "engine/few.h"
-#include "solver/ideas.h"
+#include "solver/glance.h"
 #include "solver/proven.h"
 
 namespace rekentafel::solver {
@@ -43,20 +42,11 @@ class Search {
   std::function<void()> on_progress;  // every 65,536 nodes
 
  private:
-  struct Move {
-    int promise;
-    int crossing;
-  };
-  using Moves = Few<Move, 8>;
-  enum class Answer { yes, no, open };
   struct Done {
     int moves = 0, of = 1;
   };
 
   bool at_least(const Position& position, int bound, int depth);
-  Answer by_highest_first(const Position& position, int bound) const;
-  Answer promising(const Position& position, int bound, Moves& moves) const;
-  static void sort_by_promise(Moves& moves);
   bool after_is_good(const Position& position, int crossing, int bound, int depth);
   bool try_moves(const Position& position, const Moves& moves, int bound, int depth, std::uint64_t hash, int& best);
   void look_up();

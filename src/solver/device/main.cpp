@@ -1,0 +1,119 @@
+// Solves one board with a graphics processor, as far as time allows, and goes on from a file the next time:
+// solve_on_device BOARD STATE SECONDS. The rows begin. The file is that of `rekentafel solve --state`.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <string>
+
+#include "solver/device/device.h"
+#include "solver/estimate.h"
+#include "solver/proof_tree.h"
+#include "solver/saved_proof.h"
+
+namespace rekentafel::solver {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t leaves_at_once = 8000;         // about as many as there are searchers
+constexpr std::uint32_t nodes_a_leaf = 250'000;      // about a second
+constexpr std::uint32_t fewest_nodes_a_leaf = 3000;  // while there are few leaves
+constexpr std::size_t room_for_answers = std::size_t{1} << 30;
+constexpr std::size_t all_there_is = 0;
+
+struct Long {
+  const plus_and_minus::Board& board;
+  std::string state_file;
+  Clock::time_point end;
+
+  Lines lines{board};
+  Position root = Position::of(board, plus_and_minus::Line::row, lines);
+  Proven proven{room_for_answers};
+  Device device{lines, all_there_is};
+
+  bool late() const { return Clock::now() >= end; }
+  void take_up();
+  void write_down() const;
+  std::optional<bool> ask(int bound);
+  void solve();
+};
+
+void Long::take_up() {
+  std::ifstream in(state_file, std::ios::binary);
+  std::stringstream text;
+  text << in.rdbuf();
+  if (in && !read_proof(text.str(), board, proven)) {
+    std::fprintf(stderr, "The proof in '%s' is of another board, or damaged.\n", state_file.c_str());
+    std::exit(2);
+  }
+}
+
+void Long::write_down() const {
+  std::ofstream(state_file + ".new", std::ios::binary) << write_proof(board, proven);
+  std::rename((state_file + ".new").c_str(), state_file.c_str());
+}
+
+// Nothing when time is up.
+std::optional<bool> Long::ask(int bound) {
+  ProofTree tree(lines, proven, root, bound);
+  const auto began = Clock::now();
+  double nodes = 0;
+  for (int round = 1; tree.answer() == Answer::open && !late(); ++round) {
+    const auto leaves = tree.ask(leaves_at_once);
+    std::vector<Question> questions;
+    for (const std::uint32_t leaf : leaves) questions.push_back(tree.question(leaf));
+    const auto share = static_cast<std::uint32_t>(nodes_a_leaf * leaves.size() / leaves_at_once);
+    device.begin(questions, std::max(fewest_nodes_a_leaf, share));
+    const auto verdicts = device.finish();
+    for (const Verdict& verdict : verdicts) nodes += verdict.nodes;
+    tree.settle(leaves, verdicts);
+    if (round % 32 == 0)
+      std::printf("  at least %d? %zu questions, %.3g nodes, expected work for a yes %.2g, for a no %.2g\n", bound,
+                  tree.size(), nodes, tree.yes_work(), tree.no_work());
+    std::fflush(stdout);
+  }
+  constexpr const char* words[] = {"open", "yes", "no"};
+  std::printf("at least %d? %s, %.1f s, %.3g nodes\n", bound, words[static_cast<int>(tree.answer())],
+              std::chrono::duration<double>(Clock::now() - began).count(), nodes);
+  write_down();
+  if (tree.answer() == Answer::open) return std::nullopt;
+  return tree.answer() == Answer::yes;
+}
+
+// From a guess in growing steps, then by halves.
+void Long::solve() {
+  take_up();
+  const auto fact = proven.find(root, proven.hash(root)).value_or(Fact{});
+  int low = fact.low, high = fact.high, step = 2;
+  const auto known = [](int bound) { return std::abs(bound) < Fact::no_bound; };
+  int bound = estimate(root, lines, 10);
+  while (low < high) {
+    if (known(low) && known(high)) bound = low + (high - low + 1) / 2;
+    bound = std::clamp(bound, low + 1, high);
+    const auto yes = ask(bound);
+    if (!yes) break;
+    if (*yes)
+      low = bound, bound += step;
+    else
+      high = bound - 1, bound -= step;
+    step *= 2;
+  }
+  std::printf("%s: the value is %d to %d\n", to_text(board).c_str(), low, high);
+}
+
+}  // namespace
+
+}  // namespace rekentafel::solver
+
+int main(int count, char** words) {
+  using namespace rekentafel;
+  if (count != 4) return std::fprintf(stderr, "solve_on_device BOARD STATE SECONDS\n"), 2;
+  const auto board = plus_and_minus::read(As<plus_and_minus::Board>{}, words[1]);
+  if (!board) return std::fprintf(stderr, "That is not a board.\n"), 2;
+  const auto time = std::chrono::seconds(std::stoi(words[3]));
+  solver::Long{.board = *board, .state_file = words[2], .end = std::chrono::steady_clock::now() + time}.solve();
+}
