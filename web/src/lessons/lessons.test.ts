@@ -22,8 +22,8 @@ async function engineHere() {
 }
 const soon = { timeout: 5000, interval: 2 };
 
-async function taken(game: Game, lesson: Lesson, at = 0): Promise<LessonRun> {
-  const run = await LessonRun.open(game, lesson, at, 0, await engineHere());
+async function taken(game: Game, lesson: Lesson, at = 0, pause = 0): Promise<LessonRun> {
+  const run = await LessonRun.open(game, lesson, at, pause, await engineHere());
   if (!(run instanceof LessonRun)) throw new Error(JSON.stringify(run));
   await vi.waitFor(() => expect(run.table.view).toBeDefined(), soon);
   return run;
@@ -89,6 +89,18 @@ for (const game of games) {
       run.close();
     }
     expect(others).toBeGreaterThan(0);
+  });
+
+  test(`${game}: who is quick need not wait for the praise`, async () => {
+    const lesson = await lessonOf(game);
+    const at = lesson.steps.findIndex((step) => !step.then);
+    const run = await taken(game, lesson, at, 60_000);
+    expect(await run.table.act(lesson.steps[at]!.do[0]!)).toBeUndefined();
+    await vi.waitFor(() => expect(run.praised).toBe(true), soon);
+    const next = lesson.steps[at + 1];
+    if (next) expect(await run.table.act(next.do[0]!)).toBeUndefined();
+    expect(run.at).toBe(next ? at + 1 : at);
+    run.close();
   });
 
   test(`${game}: it goes on where it was left`, async () => {

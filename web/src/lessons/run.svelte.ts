@@ -24,6 +24,7 @@ export class LessonRun {
   private mine: TableLink | undefined;
   private others: TableLink | undefined;
   private meant: string | undefined; // the id of the action that the step wants
+  private othersDone = false; // while a step is praised: the next may be begun
   private closed = false;
 
   private constructor(
@@ -88,6 +89,7 @@ export class LessonRun {
   private async say(message: ClientMessage, hear: (message: ServerMessage) => void): Promise<void> {
     if (message.type !== "act") return this.mine?.send(message);
     const { id, action } = message;
+    if (this.othersDone) this.goToNext(); // who is quick need not wait for the praise to be over
     if (!this.praised && this.step && isMeant(this.step, action)) {
       this.meant = id;
       return this.mine?.send(message);
@@ -114,7 +116,13 @@ export class LessonRun {
       await this.wait();
       this.others?.send({ type: "act", id: newId(), action: entryOf(line).action });
     }
+    this.othersDone = true;
+    const { at } = this;
     await this.wait();
+    if (at === this.at && this.othersDone) this.goToNext();
+  }
+  private goToNext(): void {
+    this.othersDone = false;
     this.praised = false;
     this.at++;
   }

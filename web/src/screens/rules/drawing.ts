@@ -1,5 +1,5 @@
 // Notation in the rules as what lies on the table: `2x4=8'` is a sum of cards of which the last is laid in this turn,
-// `12 3x4` two cards of the times tables, `6x6|4` a domino, `9~3` a card of 7 Ate 9, and > what it leads to.
+// `12 3x4` two cards of the times tables, `6x6|4` a domino, `9~3` a card of 7 Ate 9.
 import type { Game } from "../../table/protocol";
 import { drawn } from "../../words/sums";
 
@@ -45,11 +45,6 @@ function piece(text: string): Drawing {
 
 // Nothing where it is no cards: the name of an option, a sign.
 export function drawingOf(game: Game, code: string): Drawing[] | undefined {
-  if (code.includes(" > ")) {
-    const sides = code.split(" > ").map((side) => drawingOf(game, side));
-    if (!sides.every((side) => side !== undefined)) return undefined;
-    return sides.flatMap((side, i): Drawing[] => (i ? [{ is: "sign", text: "→" }, ...side] : side));
-  }
   const parts = code.split(" ");
   if (game === "formula")
     return sumOfCards.test(code) ? sum(code) : /^j\d$/.test(code) ? sum(code) : undefined;
@@ -61,15 +56,13 @@ export function drawingOf(game: Game, code: string): Drawing[] | undefined {
   return parts.every((one) => greenCard.test(one)) ? parts.map(card) : undefined;
 }
 
-// Beside a rule, larger: what it is about.
+// Beside a rule, larger: what it is about; behind > what it leads to, and rows by /.
 export const figures: Record<Game, Record<string, string[]>> = {
   "seven-ate-nine": {
     S1: ["5~1 6~2 9~3"],
     S7: ["5~1 > 4~2 6~3", "9~3 > 6~1 2~2", "1~2 > 3~1 9~3"],
   },
   formula: {
-    F3: ["2_4="],
-    F4: ["2_4= > 2+4=6'"],
     F10: ["2+4=6 > 2x4=8'"],
     F11: ["2+3=5 > 1'2+3=1'5"],
     F12: ["10-3=7 > 12'-4'=8'"],
@@ -77,10 +70,10 @@ export const figures: Record<Game, Record<string, string[]>> = {
     F16: ["7x0=0 > 1'+2'=3'"],
   },
   "plus-and-minus": {},
-  "tables-match": { T11: ["3x3 9 54:6"], T14: ["12 3x4 2x6", "12 3x4", "4x3 2x6"], T21: ["J 7x8"] },
+  "tables-match": { T11: ["3x3 9 54:6"], T14: ["12 3x4 2x6 > 12 3x4 / 4x3 2x6"], T21: ["J 7x8"] },
   "tables-order": {
     T26: ["4:2 9 12 4x5"],
-    T27: ["3 9 12 40 90", "3 9 12", "30 40 90"],
+    T27: ["3 9 12 40 90 > 3 9 12 / 30 40 90"],
     T28: ["9 12 J=17"],
   },
   "tables-rush": { T30: ["9 3x3 54:6"] },
