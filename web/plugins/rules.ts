@@ -3,19 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { Block, Page, Piece, Rule } from "../src/screens/rules/page";
+import { games } from "../src/table/protocol.ts";
 
 export const rulesFolder = join(import.meta.dirname, "../../docs/rules");
-
-// In the order in which the home screen has them.
-const games = [
-  "seven-ate-nine",
-  "formula",
-  "plus-and-minus",
-  "tables-match",
-  "tables-order",
-  "tables-rush",
-  "tables-domino",
-] as const satisfies Page["game"][];
 
 const inline = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([\w-]+)\.md\)/g;
 

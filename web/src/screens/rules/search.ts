@@ -111,7 +111,8 @@ export function excerpt(text: string, query: string, length = 170): string[] {
     }
   let start = first === Infinity || first < length * 0.6 ? 0 : first - Math.floor(length / 3);
   while (start > 0 && letters[start - 1] !== " ") start--;
-  const end = Math.min(letters.length, start + length);
+  let end = Math.min(letters.length, start + length);
+  while (end < letters.length && letters[end] !== " " && end < start + 2 * length) end++;
   const parts = [start > 0 ? "… " : ""];
   for (let i = start; i < end; i++) {
     if (marks.has(i) !== (parts.length % 2 === 0)) parts.push("");
