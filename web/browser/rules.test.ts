@@ -53,6 +53,17 @@ test("a rule has an address, and search finds it while one types", async () => {
   await context.close();
 });
 
+test("a rule that is named in another one is a link, also where another game tells it", async () => {
+  const { page, context, errors } = await visit(browser, `${address()}#/rules/formula/F27`);
+  await rule(page, "Rule F8").getByRole("link", { name: "F22" }).click();
+  await expect.poll(() => inSight(page, "F22")).toBe(true);
+  await page.goto(`${address()}#/rules/tables-rush/T3`);
+  await rule(page, "Rule T3").waitFor();
+  expect(page.url()).toContain("#/rules/tables-match/T3");
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test("every game has its page in every language, from its own page too", async () => {
   const { page, context, errors } = await visit(browser, `${address()}#/rules`, {
     locale: "nl-NL",
