@@ -57,6 +57,7 @@ export class LocalTable {
     readonly kept: KeptGame,
     private readonly pause: number,
     pace: number,
+    private readonly keeps: (game: KeptGame) => void,
   ) {
     this.clock = new Clock(pace);
   }
@@ -66,14 +67,15 @@ export class LocalTable {
     pause: number,
     pace = 1,
     engine = startEngine(),
+    keeps: (game: KeptGame) => void = keep, // for tomorrow
   ): Promise<LocalTable | Refusal> {
-    const table = new LocalTable(engine.ask, engine.stop, kept, pause, pace);
+    const table = new LocalTable(engine.ask, engine.stop, kept, pause, pace, keeps);
     const refused = await table.begin();
     if (refused) {
       engine.stop();
       return refused;
     }
-    keep(kept);
+    keeps(kept);
     return table;
   }
 
@@ -93,7 +95,7 @@ export class LocalTable {
     this.kept.entries.length = last;
     this.kept.over = false;
     await this.begin();
-    keep(this.kept);
+    this.keeps(this.kept);
     for (const each of this.ears.keys()) this.hear(each, fromTheBeginning);
     return true;
   }
@@ -150,7 +152,7 @@ export class LocalTable {
     }
     if (report.entries.length > 0) {
       this.kept.when = Date.now();
-      keep(this.kept);
+      this.keeps(this.kept);
     }
   }
 }
