@@ -80,6 +80,7 @@ Result<std::string> imported(store::Store& store, const wire::SavedGame& saved, 
   for (const auto& line : saved.lines)
     entries.push_back({.table = code,
                        .seq = static_cast<std::int64_t>(entries.size()) + 1,
+                       .at = saved.times.empty() ? 0 : saved.times[entries.size()],
                        .seat = line.seat,
                        .action = line.action});
   if (entries.empty()) return code;

@@ -1,0 +1,59 @@
+// What one sees after a game, of every kind of game: pictures, and nothing for axe to find.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { screenshots, start, violations, visit } from "./chromium";
+import { address, close, open } from "./here";
+import { lookBackAt, wholeGame, type Wanted } from "./midgame";
+
+let browser: Browser;
+beforeAll(async () => {
+  await open();
+  browser = await start();
+});
+afterAll(async () => {
+  await browser.close();
+  close();
+});
+
+const games: Omit<Wanted, "until">[] = [
+  { game: "plus-and-minus", setup: { method: 3 }, bots: [1, 3] },
+  { game: "formula", bots: [1, 2] },
+  { game: "seven-ate-nine", bots: [2, 3] },
+  { game: "tables-match", bots: [1, 3] },
+  { game: "tables-order", bots: [2, 3] },
+  { game: "tables-rush", bots: [2, 3] },
+  { game: "tables-domino", bots: [1, 3] },
+];
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+
+for (const viewport of sizes)
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`after every game at ${viewport.width} px, ${colorScheme}`, async () => {
+      for (const wanted of games) {
+        const kept = await wholeGame(wanted);
+        const { page, context, errors } = await visit(browser, address(), {
+          viewport,
+          colorScheme,
+          reducedMotion: "reduce",
+        });
+        await lookBackAt(page, kept);
+        for (let i = 0; i < Math.min(8, kept.entries.length / 2); i++)
+          await page.keyboard.press("ArrowRight");
+        await page.locator('section[aria-busy="true"], progress').waitFor({ state: "detached" });
+        await page.evaluate(() => document.fonts.ready);
+        await page.waitForTimeout(200);
+        await page.screenshot({
+          path: `${screenshots}/review-${wanted.game}-${viewport.width}-${colorScheme}.png`,
+          fullPage: true,
+        });
+        expect(await violations(page), wanted.game).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, `${wanted.game} is wider than the screen`).toBeLessThanOrEqual(0);
+        expect(errors, wanted.game).toEqual([]);
+        await context.close();
+      }
+    });
