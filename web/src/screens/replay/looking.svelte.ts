@@ -119,7 +119,7 @@ export class LookingBack {
     const instead = this.line ? undefined : this.instead(this.at - 1);
     if (instead) said.push(instead);
     if (!this.line && this.at === this.last) said.push(this.ended());
-    return said.join(" ");
+    return said.map((one) => (/[.!?…)]$/.test(one) ? one : one + ".")).join(" ");
   }
 
   // More could have been laid at that entry of the log: what, in a sentence.
