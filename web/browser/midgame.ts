@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import type { Step } from "../src/engine/engine";
 import { EngineModule } from "../src/engine/module";
 import type { KeptGame } from "../src/table/kept";
 import type { Action, Entry, Game, Setup, View } from "../src/table/protocol";
@@ -89,6 +90,11 @@ export async function wholeGame(wanted: Omit<Wanted, "until">): Promise<KeptGame
   return { id: "whole", game, setup, seed: String(seed), chairs, entries, over: true, when: 1 };
 }
 
+export async function replayed(kept: KeptGame, seat: number): Promise<{ steps: Step[] }> {
+  const engine = await EngineModule.start(code);
+  return engine.ask("replay", { ...kept, seat }) as { steps: Step[] };
+}
+
 export async function lookBackAt(page: Page, kept: KeptGame): Promise<void> {
   await page.goto(address());
   await page.evaluate(
@@ -96,7 +102,7 @@ export async function lookBackAt(page: Page, kept: KeptGame): Promise<void> {
     JSON.stringify(kept),
   );
   await page.goto(`${address()}#/replay/whole`);
-  await page.locator(".stage").waitFor();
+  await page.locator(".sides").waitFor();
 }
 
 // … in which seat 1 may do something like that: where the game then is, and what it may do.
