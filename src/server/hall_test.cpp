@@ -5,6 +5,7 @@
 #include "games/all.h"
 #include "server/hall_for_tests.h"
 #include "wire/any_match.h"
+#include "wire/reactions.h"
 
 namespace rekentafel::server {
 namespace {
