@@ -16,6 +16,8 @@ afterAll(async () => {
 
 const slider = (page: Page) => page.getByRole("slider", { name: "Step" });
 const at = (page: Page) => slider(page).inputValue();
+const reaches = (page: Page, step: string) =>
+  expect.poll(() => at(page), { timeout: 15_000 }).toBe(step);
 
 // Two computer players at a small board, while somebody looks on.
 async function finishedTable(): Promise<string> {
@@ -46,31 +48,33 @@ test("a finished online game is looked back at by its link, together, without a 
   await follower.page.getByText("Somebody leads, and you follow.").waitFor();
   await leader.page.keyboard.press("ArrowRight");
   await leader.page.keyboard.press("ArrowRight");
-  await expect.poll(() => at(follower.page)).toBe("2");
+  await reaches(follower.page, "2");
   await leader.page.getByRole("button", { name: /^Owl/ }).click();
   await expect
-    .poll(() => follower.page.getByRole("button", { name: /^Owl/ }).getAttribute("aria-pressed"))
+    .poll(() => follower.page.getByRole("button", { name: /^Owl/ }).getAttribute("aria-pressed"), {
+      timeout: 15_000,
+    })
     .toBe("true");
   await follower.page.screenshot({ path: `${screenshots}/together-1440-light.png` });
   expect(await violations(follower.page)).toEqual([]);
 
   // Who comes later is shown where the others are; who goes on alone stays alone until they follow again.
   const late = await visit(browser, link);
-  await expect.poll(() => at(late.page)).toBe("2");
+  await reaches(late.page, "2");
   await follower.page.keyboard.press("Home");
   await follower.page.getByText("You look on your own.").waitFor();
   await leader.page.keyboard.press("ArrowRight");
-  await expect.poll(() => at(late.page)).toBe("3");
+  await reaches(late.page, "3");
   expect(await at(follower.page)).toBe("0");
   await follower.page.getByRole("button", { name: "Follow again" }).click();
-  await expect.poll(() => at(follower.page)).toBe("3");
+  await reaches(follower.page, "3");
 
   // Another may lead, and the first one follows.
   await late.page.getByRole("button", { name: "I lead" }).click();
   await leader.page.getByText("Somebody leads, and you follow.").waitFor();
   await late.page.keyboard.press("Home");
-  await expect.poll(() => at(leader.page)).toBe("0");
-  await expect.poll(() => at(follower.page)).toBe("0");
+  await reaches(leader.page, "0");
+  await reaches(follower.page, "0");
   for (const one of [leader, follower, late]) {
     expect(one.errors).toEqual([]);
     await one.context.close();
