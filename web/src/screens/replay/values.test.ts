@@ -68,6 +68,6 @@ test("the end is looked at first, and a position that takes long gets half of wh
     () => true,
     () => time,
   );
-  // 10 for the last one; half of the other 80 for the first.
-  expect(asked).toEqual([1, 0, 0, 0, 0]);
+  // 10 for the last one; half of the other 80 for the first, and then all that is left.
+  expect(asked).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);
 });

@@ -99,7 +99,7 @@ export const largestKnown = 6;
 export const sideOf = (positions: Position[]): number => squares(positions[0]?.board ?? "").length;
 
 // From the end to the beginning, since what is smaller is known sooner. A position that takes long gets half of the time
-// that is left. Stops after the position at which `found` says no.
+// that is left; what is not known after that is taken up again. Stops when `found` says no.
 export async function analyse(
   positions: Position[],
   solve: (position: Position) => Promise<Solution>,
@@ -108,16 +108,23 @@ export async function analyse(
   now: () => number = () => performance.now(),
 ): Promise<void> {
   const end = now() + limits.ms;
-  let done = 0;
-  for (const position of positions.toReversed()) {
-    const until = now() + (end - now()) / 2;
-    for (;;) {
-      const solution = await solve(position);
-      const settled = solution.exact || now() >= until;
-      if (settled) done++;
-      if (!found(position, worthOf(position, solution), { done, of: positions.length })) return;
-      if (settled) break;
+  const looked = new Set<Position>();
+  let unknown = positions.toReversed();
+  while (unknown.length > 0 && now() < end) {
+    const still: Position[] = [];
+    for (const position of unknown) {
+      const until = unknown.length > 1 ? now() + (end - now()) / 2 : end;
+      for (;;) {
+        const solution = await solve(position);
+        const settled = solution.exact || now() >= until;
+        if (settled) looked.add(position);
+        const progress = { done: looked.size, of: positions.length };
+        if (!found(position, worthOf(position, solution), progress)) return;
+        if (!solution.exact && settled) still.push(position);
+        if (settled) break;
+      }
+      if (now() >= end) return;
     }
-    if (now() >= end) return;
+    unknown = still;
   }
 }
