@@ -50,11 +50,11 @@ for (const { width, height, colorScheme, shown } of looks)
       await page.waitForTimeout(200);
       const picture = `${screenshots}/review-${wanted.game}-${width}-${colorScheme}`;
       await page.screenshot({ path: `${picture}.png` });
-      await page.locator(".insight").screenshot({ path: `${picture}-below.png` });
       expect(await violations(page), wanted.game).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, `${wanted.game} is wider than the screen`).toBeLessThanOrEqual(0);
       expect(errors, wanted.game).toEqual([]);
+      await page.locator(".insight").screenshot({ path: `${picture}-below.png` });
       await context.close();
     }
   });
