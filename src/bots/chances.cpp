@@ -31,8 +31,9 @@ int cards_laid(const tables::domino::View&, const tables::domino::Action& action
   return action.two ? 2 : 1;
 }
 
+// Every lay there is; in match, where rearranging explodes, those that are listed and the largest.
 template <Game G>
-std::vector<typename G::Action> listed(const typename G::View& view, Seat seat) {
+std::vector<Lay> lays_of(const typename G::View& view, Seat seat) {
   std::vector<typename G::Action> room(std::min<std::size_t>(G::most_listed, 4096));
   Listing<typename G::Action> listing(room);
   G::actions(view, seat, listing);
@@ -41,33 +42,32 @@ std::vector<typename G::Action> listed(const typename G::View& view, Seat seat) 
     listing = Listing<typename G::Action>(room);
     G::actions(view, seat, listing);
   }
-  return {listing.begin(), listing.end()};
-}
-
-// What the listing leaves out: in match the largest lay, with everything rearranged.
-template <Game G>
-void add_unlisted(const typename G::View& view, std::vector<typename G::Action>& actions) {
+  std::vector<Lay> lays;
+  for (const auto& action : listing)
+    if (const int cards = cards_laid(view, action); cards > 0) lays.push_back({to_text(action), cards});
   if constexpr (!G::lists_all) {
     const auto largest = match::largest_lay(view);
-    if (largest.steps.empty() || std::ranges::find(actions, largest) != actions.end()) return;
-    actions.push_back(largest);
+    const Lay lay{to_text(largest), cards_laid(view, largest)};
+    if (lay.cards > 0 && std::ranges::find(lays, lay) == lays.end()) lays.push_back(lay);
   }
+  return lays;
+}
+
+// More cards first; of as many what is liked, then in the order in which they are listed.
+void sort_best_first(std::vector<Lay>& lays, std::string_view liked) {
+  std::ranges::stable_sort(lays, [&](const Lay& a, const Lay& b) {
+    return std::pair(a.cards, a.action == liked) > std::pair(b.cards, b.action == liked);
+  });
 }
 
 template <Game G>
 Chance chance_of(const typename G::View& view, Seat seat, const Player<G>& player, std::size_t most_named) {
-  auto actions = listed<G>(view, seat);
-  add_unlisted<G>(view, actions);
-  std::erase_if(actions, [&](const auto& action) { return cards_laid(view, action) == 0; });
+  Chance chance{.seat = seat, .best = lays_of<G>(view, seat)};
   Random random{Seed{}};
   const auto liked = player(view, seat, random, {});
-  std::ranges::stable_sort(actions, [&](const auto& a, const auto& b) {
-    const int more = cards_laid(view, a) - cards_laid(view, b);
-    return more != 0 ? more > 0 : liked && a == liked->action && b != liked->action;
-  });
-  Chance chance{.seat = seat, .ways = actions.size()};
-  actions.resize(std::min(actions.size(), most_named));
-  for (const auto& action : actions) chance.best.push_back({to_text(action), cards_laid(view, action)});
+  sort_best_first(chance.best, liked ? to_text(liked->action) : "");
+  chance.ways = chance.best.size();
+  chance.best.resize(std::min(chance.ways, most_named));
   return chance;
 }
 
