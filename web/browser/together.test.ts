@@ -66,7 +66,7 @@ test("a finished online game is looked back at by its link, together, without a 
   await leader.page.keyboard.press("ArrowRight");
   await reaches(late.page, "3");
   expect(await at(follower.page)).toBe("0");
-  await follower.page.getByRole("button", { name: "Follow again" }).click();
+  await follower.page.getByRole("button", { name: "I follow" }).click();
   await reaches(follower.page, "3");
 
   // Another may lead, and the first one follows.
