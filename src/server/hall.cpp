@@ -280,7 +280,12 @@ Result<std::string> Hall::saved(const std::string& code) {
   const auto& hosted = *found;
   if (hosted->table.phase() != Phase::over || hosted->durable != hosted->table.seq())
     return Refusal{"hall/not-over", {}};
-  return to_text(hosted->table.match().saved());
+  auto saved = hosted->table.match().saved();
+  for (const auto& chair : hosted->table.chairs())
+    saved.seats.push_back(chair.sitter == Sitter::bot ? "level " + std::to_string(chair.level)
+                                                      : "person " + chair.name);
+  add_times(around_.store, code, saved);
+  return to_text(saved);
 }
 
 Hall::Counts Hall::counts() const {

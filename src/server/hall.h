@@ -127,6 +127,7 @@ class Hall {
   void send_away(Hosted& hosted);
   void tell(Hosted& hosted, table::Output& output);
   void tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text);
+  void lead(Hosted& hosted, Member& leader, const table::Look& look);
   void tell_whole(Hosted& hosted, Member& member, std::optional<std::uint64_t> known);
   void deliver(Hosted& hosted);
   void think(const HostedPtr& hosted);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { serve } from "./served";
 
 const root = join(import.meta.dirname, "../..");
-const program = process.env["REKENTAFEL"] ?? join(root, "build/test/rekentafel");
+export const program = process.env["REKENTAFEL"] ?? join(root, "build/test/rekentafel");
 
 let served: Awaited<ReturnType<typeof serve>> | undefined;
 let behind: ChildProcess | undefined;

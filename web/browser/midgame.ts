@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import type { Step } from "../src/engine/engine";
 import { EngineModule } from "../src/engine/module";
 import type { KeptGame } from "../src/table/kept";
 import type { Action, Entry, Game, Setup, View } from "../src/table/protocol";
@@ -67,6 +68,41 @@ export async function middleOf(wanted: Wanted): Promise<KeptGame> {
     };
   }
   throw new Error("that never comes");
+}
+
+// A whole game between computer players, as seat 1's own.
+export async function wholeGame(wanted: Omit<Wanted, "until">): Promise<KeptGame> {
+  const { game, setup = {}, bots = [3, 3], seed = 1 } = wanted;
+  const engine = await EngineModule.start(code);
+  const about = { game, setup, seed: String(seed), chairs: bots.map((bot) => ({ bot })) };
+  engine.ask("open", about);
+  let now = 0;
+  engine.ask("hear", { seat: "table", message: { type: "join" }, now });
+  const entries: Entry[] = [];
+  for (;;) {
+    const report = engine.ask("run", { now }) as Report;
+    entries.push(...report.entries);
+    if (report.entries.length > 0) continue;
+    if (report.next === null) break;
+    now = Math.max(now, report.next);
+  }
+  const chairs = [{ person: "" }, ...bots.slice(1).map((bot) => ({ bot }))];
+  return { id: "whole", game, setup, seed: String(seed), chairs, entries, over: true, when: 1 };
+}
+
+export async function replayed(kept: KeptGame, seat: number): Promise<{ steps: Step[] }> {
+  const engine = await EngineModule.start(code);
+  return engine.ask("replay", { ...kept, seat }) as { steps: Step[] };
+}
+
+export async function lookBackAt(page: Page, kept: KeptGame): Promise<void> {
+  await page.goto(address());
+  await page.evaluate(
+    (text) => localStorage.setItem("rekentafel/game/whole", text),
+    JSON.stringify(kept),
+  );
+  await page.goto(`${address()}#/replay/whole`);
+  await page.locator(".sides").waitFor();
 }
 
 // … in which seat 1 may do something like that: where the game then is, and what it may do.

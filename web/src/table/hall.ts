@@ -77,6 +77,19 @@ export async function about(code: string): Promise<HttpAbout | Problem> {
   return hasProblem(answer) ? answer : (answer as HttpAbout);
 }
 
+// A game that is over, as a saved game (docs/saved-games.md).
+export async function finishedGame(code: string): Promise<string | Problem> {
+  try {
+    const response = await fetch(apiAddress(`tables/${code}/game`), {
+      headers: { "Accept-Language": language() },
+    });
+    if (response.ok) return await response.text();
+    return { problem: (await response.json()).words ?? say("web/online/unreachable") };
+  } catch {
+    return { problem: say("web/online/unreachable") };
+  }
+}
+
 export type TableRow = HttpTables[number];
 export async function openTables(): Promise<TableRow[]> {
   const answer = await ask("tables");

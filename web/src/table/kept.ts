@@ -12,6 +12,7 @@ export interface KeptGame {
   entries: Entry[];
   over: boolean;
   when: number;
+  pace?: number; // of the clock, where it was calm: half as many milliseconds as passed
 }
 
 const prefix = "rekentafel/game/";

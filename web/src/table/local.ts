@@ -100,6 +100,14 @@ export class LocalTable {
     return true;
   }
 
+  // A game that nobody plays any more, as a file.
+  static async fileOf(kept: KeptGame, engine = startEngine()): Promise<string | undefined> {
+    const table = new LocalTable(engine.ask, engine.stop, kept, 0, 1);
+    const text = (await table.begin()) ? undefined : await table.saved();
+    engine.stop();
+    return text;
+  }
+
   async saved(): Promise<string> {
     return ((await this.ask("saved")) as { text: string }).text;
   }
