@@ -10,7 +10,7 @@ const initial = {
   lessMotion: false,
   leftHanded: false,
   division: ":" as ":" | "÷",
-  calm: false, // games that are about time go slower against the computer
+  calm: false, // games that are about time go slower
   sortHand: true,
   hideOutcomes: false, // of rows, for who wants to calculate
   name: "",
