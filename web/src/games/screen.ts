@@ -16,7 +16,7 @@ export interface TableProps {
 export interface GameScreen {
   Table: Component<TableProps>;
   placesLine?: boolean; // the game has its own place for the line that says what is going on
-  realTime?: boolean; // everybody at once: no undo, and not for several at one device
+  realTime?: boolean; // everybody at once: no undo; at one device everybody has a part of the screen
   facing?: boolean; // two at one large device sit across from each other: everything lies open between them
   hidesHands?: boolean; // at one device a curtain comes down between two players
   lists?: boolean; // all that may be done can be listed: the helper shows it
