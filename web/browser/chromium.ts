@@ -23,6 +23,8 @@ type Options = Parameters<Browser["newContext"]>[0] & {
   kept?: KeptGame; // a game that is kept here, and is sat down at
   // So many times faster the page's clock goes: nobody waits for a computer player to think.
   pace?: number;
+  // Something that is done in the page before anything else.
+  first?: (context: BrowserContext) => Promise<unknown>;
   // Errors in the console that are meant to be.
   meant?: RegExp;
 };
@@ -33,7 +35,7 @@ export const test = plain.extend<{ visit: Visiting }>({
   visit: async ({ task: _ }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
-    await use(async (where = "", { settings, kept, pace = 1, meant, ...options } = {}) => {
+    await use(async (where = "", { settings, kept, pace = 1, first, meant, ...options } = {}) => {
       const context = await (
         await browser()
       ).newContext({ locale: "en-GB", viewport: { width: 360, height: 640 }, ...options });
@@ -41,6 +43,7 @@ export const test = plain.extend<{ visit: Visiting }>({
       await context.addInitScript(hurry, pace);
       if (settings) await context.addInitScript(store, ["settings", JSON.stringify(settings)]);
       if (kept) await context.addInitScript(store, [`game/${kept.id}`, JSON.stringify(kept)]);
+      await first?.(context);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       const note = (error: string) => !meant?.test(error) && errors.push(error);

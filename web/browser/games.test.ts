@@ -52,7 +52,7 @@ async function playAtOnce(page: Page, game: Game): Promise<void> {
     }
   }
   for (const seat of [1, 2])
-    expect((await kept()).filter((one) => one === seat).length > 3).toBe(true);
+    expect((await kept()).filter((one) => one === seat).length > 0).toBe(true);
 }
 
 // One opens a table, and another one follows the link.

@@ -77,7 +77,10 @@ const screens: Record<string, Open> = {
   "seven-ate-nine": sitAt(beginning("seven-ate-nine"), async (page) => {
     const cards = page.locator(".hand button");
     await expect
-      .poll(async () => (await page.keyboard.press(" "), cards.count()), { interval: 150, timeout: 10_000 })
+      .poll(async () => (await page.keyboard.press(" "), cards.count()), {
+        interval: 150,
+        timeout: 10_000,
+      })
       .toBeGreaterThan(6);
   }),
   "tables-order": sitAt(

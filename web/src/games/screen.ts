@@ -28,6 +28,8 @@ export interface GameScreen {
   now(view: View, seat: Seat): string;
   // What happened, in a sentence; empty where there is nothing to say.
   tell(event: Event, nameOf: NameOf): string;
+  // What a player calls while doing that, for a voice to say.
+  called?(event: Event): string | undefined;
   // A help that does not give the action away, and the action in words.
   nudge(action: Action, view: View): string;
   inWords(action: Action, view: View): string;
