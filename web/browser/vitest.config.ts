@@ -1,8 +1,9 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const usual = {
   globalSetup: ["browser/once.ts"],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
 };
 
@@ -16,7 +17,7 @@ export default defineConfig({
           name: "games",
           include: ["browser/*.test.ts"],
           exclude: ["browser/whole.test.ts"],
-          maxWorkers: 3,
+          maxWorkers: Math.max(2, availableParallelism()),
           sequence: { groupOrder: 0 },
         },
       },
