@@ -79,7 +79,7 @@ export const again = (page: Page) => page.getByRole("button", { name: "Again" })
 // Until it is somebody's turn in a position that they have not seen before; nobody's when the game is over.
 const seen = new WeakMap<Page, string>();
 export async function turnOf(...pages: Page[]): Promise<Page | undefined> {
-  for (const end = Date.now() + 20_000; Date.now() < end;)
+  for (const end = Date.now() + 20_000; Date.now() < end; await pages[0]!.waitForTimeout(30))
     for (const page of pages) {
       const { at, turn } = await page.evaluate(() => ({
         ...document.querySelector<HTMLElement>(".frame")?.dataset,

@@ -73,7 +73,7 @@ test("two play Plus & Minus online; one drops out in the middle, comes back, and
 
 test("a calm table online: three, two, one takes six seconds, for everybody", async ({ visit }) => {
   const host = await openTable(visit, "seven-ate-nine", async (page) => {
-    await page.getByLabel(/^Calm/).check();
+    await page.getByRole("checkbox", { name: /^Calm/ }).check();
     expect(await violations(page)).toEqual([]);
   });
   const guest = await sitDown(visit, await linkOf(host.page));

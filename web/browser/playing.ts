@@ -1,6 +1,7 @@
 // One move in each game, by mouse: what the helper marks, which has to be always on.
 import type { Page } from "playwright-core";
 import type { Game } from "../src/table/protocol";
+import { focused, go } from "./chromium";
 
 export const found = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((one) => document.querySelector(one) !== null, selector);
@@ -89,9 +90,20 @@ async function domino(page: Page) {
 // A dialog may ask which half touches, or what an empty table is.
 export async function answer(page: Page): Promise<void> {
   const asked = page.locator("dialog");
-  await page.locator("dialog, #end, .hand:not(:has(.selected))").first().waitFor();
+  await page.locator("dialog, #end, .curtain, .hand:not(:has(.selected))").first().waitFor();
   if (await asked.isVisible())
     await asked.locator("fieldset + .primary, div .button").first().click();
+}
+
+// By keyboard, in Order and Domino: what was chosen lies, or a dialog asks something and is answered; or one takes a card.
+export async function finishByKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press("Enter");
+  await page.locator("dialog, #end, .curtain, .hand:not(:has(.selected))").first().waitFor();
+  if (await focused(page, "dialog *")) await page.keyboard.press("Enter");
+}
+export async function takeByKeyboard(page: Page): Promise<void> {
+  await go(page, "Tab", ".other");
+  await page.keyboard.press("Enter");
 }
 
 // Card by card what the hint says: "row 1: +54 : 6; new row: 12, 3 × 4".

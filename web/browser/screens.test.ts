@@ -11,6 +11,10 @@ const sizes = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ];
+const narrow = [
+  { width: 320, height: 568 },
+  { width: 640, height: 400 },
+];
 
 // Opens a screen, and does what has to be done before one looks.
 type Open = (visit: Visiting) => Promise<Page>;
@@ -143,5 +147,11 @@ test.for(Object.entries(screens))("%s", async ([name, open], { visit }) => {
       expect(found, where).toEqual([]);
       expect(await cutOff(page), where).toEqual([]);
     }
+  }
+  // The smallest phone, and a laptop's screen of 1280 × 800 at 200 %.
+  for (const size of narrow) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `${screenshots}/${name}-${size.width}.png` });
+    expect(await cutOff(page), `${name} at ${size.width} px`).toEqual([]);
   }
 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import type { KeptGame } from "../src/table/kept";
 import { focused, go, screenshots, test, turn, violations } from "./chromium";
 import { whereOneCan } from "./midgame";
 import { matchBy, type Hands } from "./playing";
@@ -13,16 +14,17 @@ const myTurn = (page: Page) => page.locator('[data-pile][aria-disabled="false"]'
 test("a whole game of 1B with pairs by keyboard alone, and focus is never lost", async ({
   visit,
 }) => {
-  const { page } = await visit("#/play/tables-match", {
-    settings: { helper: "always", level: 1 },
+  const kept: KeptGame = {
+    ...{ id: "pairs", game: "tables-match", seed: "2", entries: [], over: false, when: 1 },
+    setup: { mode: "1B", together: true, deck: deckOfPairs },
+    chairs: [{ person: "" }, { bot: 1 }],
+  };
+  const { page } = await visit("", {
+    kept,
+    settings: { helper: "always" },
     viewport: { width: 820, height: 1180 },
     pace: 5,
   });
-  await page.getByText("Options").click();
-  await page.getByLabel(/1A: with a start card/).selectOption("1B");
-  await page.getByLabel(/two cards may be laid as one/).check();
-  await page.getByLabel(/a deck of your own/).fill(deckOfPairs);
-  await page.getByRole("button", { name: "Play" }).click();
   const press = (key: string) => page.keyboard.press(key);
   const tabTo = (selector: string) => go(page, "Tab", selector);
   const hands: Hands = {

@@ -32,9 +32,9 @@ test("a whole game by keyboard alone, and focus is never lost", async ({ visit }
       await page.keyboard.press("Enter");
       laid++;
     } else await page.keyboard.press("Tab");
+    expect(await focused(page, "body")).toBe(false);
   }
   expect(laid).toBeGreaterThan(4);
-  expect(await focused(page, "#end")).toBe(true);
 });
 
 test("two cards that do not belong together shake, with the sentence; pulled to their row they lie there", async ({
