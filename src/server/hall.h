@@ -31,6 +31,7 @@ struct OpenRequest {
   bool open_to_all = true;
   table::Moment turn{0};
   table::Moment patience{60'000};
+  bool calm = false;
 };
 struct SitRequest {
   std::optional<Seat> seat;  // the first free one where not said

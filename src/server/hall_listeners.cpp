@@ -132,7 +132,8 @@ void Hall::rematch(const HostedPtr& hosted) {
                       .sits = false,
                       .open_to_all = hosted->record.open_to_all,
                       .turn = hosted->record.turn,
-                      .patience = hosted->record.patience};
+                      .patience = hosted->record.patience,
+                      .calm = hosted->record.calm};
   Tickets tickets;
   auto next = made(std::move(request), tickets);
   if (!next) return;

@@ -62,6 +62,7 @@ Result<LocalTable> LocalTable::open(const json::object& wanted) {
   if (auto refusal = read_member(wanted, "game", settings.game)) return *refusal;
   if (auto refusal = read_member(wanted, "pause", pause)) return *refusal;
   if (auto refusal = read_member(wanted, "seed", seed_text)) return *refusal;
+  if (auto refusal = read_member(wanted, "calm", settings.calm)) return *refusal;
   settings.bot_pause = Moment(pause);
   if (const auto* setup = wanted.if_contains("setup")) {
     auto options = wire::options_from(*setup);

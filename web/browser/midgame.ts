@@ -1,15 +1,16 @@
 // A table in the middle of its game: computer players play so many actions, and then somebody sits down at seat 1.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { Step } from "../src/engine/engine";
 import { EngineModule } from "../src/engine/module";
 import type { KeptGame } from "../src/table/kept";
 import type { Action, Entry, Game, Setup, View } from "../src/table/protocol";
-import { visit, type Visit } from "./chromium";
-import { address } from "./here";
+import type { Visit, Visiting } from "./chromium";
 
 const code = readFileSync(join(import.meta.dirname, "../../build/wasm/src/wasm/rekentafel.wasm"));
+
+let started: Promise<EngineModule> | undefined;
 
 export interface Wanted {
   game: Game;
@@ -50,7 +51,7 @@ function played(engine: EngineModule, wanted: Wanted, seed: number): Entry[] | u
 // The first game, seed after seed, in which that comes.
 export async function middleOf(wanted: Wanted): Promise<KeptGame> {
   const { game, setup = {}, bots = [3, 3] } = wanted;
-  const engine = await EngineModule.start(code);
+  const engine = await (started ??= EngineModule.start(code));
   const chairs = [{ person: "" }, ...bots.slice(1).map((bot) => ({ bot }))];
   const first = wanted.seed ?? 1;
   for (let seed = first; seed < first + 300; seed++) {
@@ -121,26 +122,10 @@ export async function whereOneCan(
   return { kept, action: action! };
 }
 
-export async function sitDownAt(page: Page, kept: KeptGame, settings?: object): Promise<void> {
-  await page.goto(address());
-  await page.evaluate(
-    ([kept, settings]) => {
-      localStorage.setItem("rekentafel/game/midgame", kept!);
-      if (settings) localStorage.setItem("rekentafel/settings", settings);
-    },
-    [JSON.stringify(kept), settings && JSON.stringify(settings)],
-  );
-  await page.goto(`${address()}#/table/midgame`);
-  await page.reload();
-}
-
 export async function sitDown(
-  browser: Browser,
-  wanted: Wanted & { settings?: object },
-  options: Parameters<Browser["newContext"]>[0] = {},
+  visit: Visiting,
+  wanted: Wanted,
+  options: Parameters<Visiting>[1] = {},
 ): Promise<Visit> {
-  const kept = await middleOf(wanted);
-  const seated = await visit(browser, address(), options);
-  await sitDownAt(seated.page, kept, wanted.settings);
-  return seated;
+  return visit("", { kept: await middleOf(wanted), ...options });
 }

@@ -2,7 +2,7 @@
 import { settings } from "../settings/settings.svelte";
 import { language, say } from "../words/words.svelte";
 import type { Game, Seat, Setup } from "./protocol";
-import type { HttpAbout, HttpTables } from "./wire";
+import type { HttpAbout, HttpOpen, HttpTables } from "./wire";
 
 export interface Ticket {
   table: string;
@@ -58,9 +58,10 @@ export const hasProblem = (answer: unknown): answer is Problem =>
 export async function openOnline(
   game: Game,
   setup: Setup,
-  open: boolean,
+  { open, calm }: { open: boolean; calm: boolean },
 ): Promise<Ticket | Problem> {
-  const answer = await ask("tables", { game, setup, name: settings.name, sits: true, open });
+  const body = { game, setup, name: settings.name, sits: true, open, calm };
+  const answer = await ask("tables", body satisfies HttpOpen);
   return hasProblem(answer) ? answer : keepTicket(answer as Ticket);
 }
 

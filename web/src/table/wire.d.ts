@@ -932,6 +932,7 @@ export interface HttpOpen {
   open?: boolean;
   "turn-seconds"?: number;
   "patience-seconds"?: number;
+  calm?: boolean;
 }
 export interface HttpOpened {
   table: Code;
