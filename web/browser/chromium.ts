@@ -20,7 +20,7 @@ export interface Visit {
 }
 type Options = Parameters<Browser["newContext"]>[0] & {
   settings?: object;
-  kept?: KeptGame; // a game that is kept here, and is sat down at
+  kept?: KeptGame; // a game that is kept here, and is sat down at where no other screen is named
   // So many times faster the page's clock goes: nobody waits for a computer player to think.
   pace?: number;
   // Something that is done in the page before anything else.
@@ -51,7 +51,7 @@ export const test = plain.extend<{ visit: Visiting }>({
         if (message.type() === "error" || message.type() === "warning") note(message.text());
       });
       page.on("pageerror", (error) => note(String(error)));
-      const to = kept ? `#/table/${kept.id}` : where;
+      const to = where || (kept ? `#/table/${kept.id}` : "");
       await page.goto(/^\w+:/.test(to) ? to : address + to);
       return { page, context };
     });

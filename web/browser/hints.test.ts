@@ -1,36 +1,20 @@
 // Hints at the table, in every game: first a nudge, then the play, and nothing that was not asked for.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { games } from "../src/table/protocol";
-import { start } from "./chromium";
-import { close, open } from "./here";
-import { sitDown } from "./midgame";
-
-let browser: Browser;
-beforeAll(async () => {
-  await open();
-  browser = await start();
-});
-afterAll(async () => {
-  await browser.close();
-  close();
-});
+import { test } from "./chromium";
+import { middleOf, sitDown } from "./midgame";
 
 // A card, a row, a tile or a button.
 const pointedAt = ".hinted, .marked, .pointed, .chosen, .mark";
 
 for (const game of games)
-  test(`${game}: a nudge first, then the play`, async () => {
-    const { page, context, errors } = await sitDown(
-      browser,
-      {
-        game,
-        until: (_, played) => played >= 4,
-        bots: [2, 1],
-        settings: { helper: "ask", calm: true },
-      },
-      { reducedMotion: "reduce" },
-    );
+  test(`${game}: a nudge first, then the play`, async ({ visit }) => {
+    const kept = await middleOf({ game, until: (_, played) => played >= 4, bots: [2, 1] });
+    const { page } = await visit("", {
+      kept: { ...kept, calm: true },
+      settings: { helper: "ask" },
+      reducedMotion: "reduce",
+    });
     const bulb = page.getByRole("button", { name: /^(Help me a little|Show me)$/ });
     await bulb.and(page.locator(":not(:disabled)")).waitFor();
     const before = await page.locator(pointedAt).count();
@@ -53,19 +37,13 @@ for (const game of games)
         { timeout: 20_000 },
       )
       .toBe(true);
-    expect(errors).toEqual([]);
-    await context.close();
   });
 
-test("where the helper is off nobody is helped", async () => {
-  const { page, context } = await sitDown(browser, {
-    game: "formula",
-    settings: { helper: "off" },
-  });
+test("where the helper is off nobody is helped", async ({ visit }) => {
+  const { page } = await sitDown(visit, { game: "formula" }, { settings: { helper: "off" } });
   await page.locator(".hand button:not(:disabled)").first().waitFor();
   expect(await page.getByRole("button", { name: "Help me a little" }).count()).toBe(0);
   await page.keyboard.press("h");
   await page.waitForTimeout(500);
   expect(await page.locator(".helped").count()).toBe(0);
-  await context.close();
 });

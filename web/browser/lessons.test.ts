@@ -1,30 +1,21 @@
 // Lessons in the browser: taken by mouse and by keyboard, answered by the rules, left and gone on with, and looked at.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { screenshots, start, violations, visit, type Visit } from "./chromium";
-import { address, close, open } from "./here";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+import { address, screenshots, test, violations, type Visiting } from "./chromium";
+import { lookAt } from "./looks";
 
-let browser: Browser;
-beforeAll(async () => {
-  await open();
-  browser = await start();
-});
-afterAll(async () => {
-  await browser.close();
-  close();
-});
-
-type Options = NonNullable<Parameters<typeof visit>[2]>;
-const learn = (game: string, options: Options = {}): Promise<Visit> =>
-  visit(browser, `${address()}#/learn/${game}`, { reducedMotion: "reduce", ...options });
+const learn = (visit: Visiting, game: string) =>
+  visit(`#/learn/${game}`, { reducedMotion: "reduce" });
 
 const step = (page: Page, at: number) => page.getByRole("img", { name: `Step ${at} of` }).waitFor();
 const learned = (page: Page) => page.getByRole("heading", { name: "You know how to play!" });
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 
-test("7 Ate 9 by keyboard: a wrong card is answered by its rule, which can be read there", async () => {
-  const { page, context, errors } = await learn("seven-ate-nine");
+test("7 Ate 9 by keyboard: a wrong card is answered by its rule, which can be read there", async ({
+  visit,
+}) => {
+  const { page } = await learn(visit, "seven-ate-nine");
   await step(page, 1);
   await page.keyboard.press("9");
   await page.getByText("5±1 takes 4 or 6, not 9.").waitFor();
@@ -60,16 +51,14 @@ test("7 Ate 9 by keyboard: a wrong card is answered by its rule, which can be re
   // It is kept, and nothing of it is a game to go on with.
   await page.getByRole("link", { name: "Now play" }).click();
   await page.getByRole("link", { name: "Learn it again" }).waitFor();
-  await page.goto(address());
+  await page.goto(address);
   await page.getByText("Which game").waitFor();
   expect(await page.getByText("Go on with").count()).toBe(0);
   expect(await page.getByText("First time here?").count()).toBe(0);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-test("Formula by mouse", async () => {
-  const { page, context, errors } = await learn("formula");
+test("Formula by mouse", async ({ visit }) => {
+  const { page } = await learn(visit, "formula");
   const card = (name: string) => page.locator(".hand").getByRole("button", { name }).first();
   await step(page, 1);
   // What is allowed and not asked for is not done.
@@ -114,12 +103,12 @@ test("Formula by mouse", async () => {
   // And once more from the beginning.
   await page.getByRole("button", { name: "Learn it again" }).click();
   await step(page, 1);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-test("Plus & Minus by mouse, left half-way and gone on with, in Icelandic too", async () => {
-  const { page, context, errors } = await learn("plus-and-minus");
+test("Plus & Minus by mouse, left half-way and gone on with, in Icelandic too", async ({
+  visit,
+}) => {
+  const { page } = await learn(visit, "plus-and-minus");
   const take = (square: string) => page.locator(`[data-square="${square}"]`).click();
   await step(page, 1);
   await take("1,2");
@@ -132,7 +121,7 @@ test("Plus & Minus by mouse, left half-way and gone on with, in Icelandic too", 
   await button(page, "Show me").click();
   await page.locator('.hinted[data-square="3,1"]').click();
   await step(page, 3);
-  await page.goto(`${address()}#/settings`);
+  await page.goto(`${address}#/settings`);
   await page.getByText("Íslenska").click();
   await page.goBack();
   await page.getByText("Hvaða flís í röðinni þinni").waitFor();
@@ -144,12 +133,10 @@ test("Plus & Minus by mouse, left half-way and gone on with, in Icelandic too", 
   await take("1,3");
   await page.locator('.tile.mine[data-square="3,2"]').click();
   await page.getByRole("heading", { name: "Þú kannt að spila!" }).waitFor();
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-test("domino by mouse: a joker, and two cards at once", async () => {
-  const { page, context, errors } = await learn("tables-domino");
+test("domino by mouse: a joker, and two cards at once", async ({ visit }) => {
+  const { page } = await learn(visit, "tables-domino");
   const card = (name: string) => page.locator(".hand").getByRole("button", { name });
   const end = (name: string) => page.getByRole("button", { name: `open end at ${name}` });
   await step(page, 1);
@@ -179,12 +166,12 @@ test("domino by mouse: a joker, and two cards at once", async () => {
   await card("1 times 2 and 81").click();
   await end("12").click();
   await learned(page).waitFor();
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-test("a first visitor is offered a lesson, and the list says which are taken", async () => {
-  const { page, context, errors } = await visit(browser, address());
+test("a first visitor is offered a lesson, and the list says which are taken", async ({
+  visit,
+}) => {
+  const { page } = await visit();
   await page.getByRole("link", { name: "First time here?" }).click();
   await page.getByText("Which game would you like to learn?").waitFor();
   expect(await page.locator("main li").count()).toBe(7);
@@ -197,17 +184,10 @@ test("a first visitor is offered a lesson, and the list says which are taken", a
   await page.reload();
   await page.getByText("You know this one").waitFor();
   await page.getByText("Begun").waitFor();
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-const sizes = [
-  { width: 360, height: 640 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-];
 // Where a lesson has most on the table.
-const pictures = {
+const steps = {
   "seven-ate-nine": 2,
   formula: 3,
   "plus-and-minus": 1,
@@ -216,48 +196,24 @@ const pictures = {
   "tables-rush": 3,
   "tables-domino": 5,
 };
-for (const viewport of sizes)
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`lessons at ${viewport.width} px, ${colorScheme}`, async () => {
-      const { page, context, errors } = await visit(browser, address(), {
-        viewport,
-        colorScheme,
-        reducedMotion: "reduce",
-      });
-      await page.screenshot({
-        path: `${screenshots}/home-first-${viewport.width}-${colorScheme}.png`,
-      });
-      expect(await violations(page)).toEqual([]);
-      await page.evaluate(
-        (pictures) =>
-          localStorage.setItem(
-            "rekentafel/lessons",
-            JSON.stringify(
-              Object.fromEntries(
-                Object.entries(pictures).map(([game, at]) => [game, { at, done: false }]),
-              ),
-            ),
-          ),
-        pictures,
-      );
-      for (const [game, at] of Object.entries(pictures)) {
-        await page.goto(`${address()}#/learn/${game}`);
-        await step(page, at + 1);
-        await button(page, "Show me").click();
-        await page.evaluate(() => document.fonts.ready);
-        await page.waitForTimeout(250);
-        await page.screenshot({
-          path: `${screenshots}/lesson-${game}-${viewport.width}-${colorScheme}.png`,
-        });
-        expect(await violations(page), game).toEqual([]);
-        const wide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(wide, game).toBe(0);
-      }
-      await page.goto(`${address()}#/learn`);
-      await page.getByText("Begun").first().waitFor();
-      expect(await violations(page)).toEqual([]);
-      expect(errors).toEqual([]);
-      await context.close();
-    });
+const begun = Object.fromEntries(
+  Object.entries(steps).map(([game, at]) => [game, { at, done: false }]),
+);
+const first = (context: BrowserContext) =>
+  context.addInitScript(
+    (begun) => localStorage.setItem("rekentafel/lessons", begun),
+    JSON.stringify(begun),
+  );
+
+test.for(Object.entries(steps))("the lesson of %s", async ([game, at], { visit }) => {
+  const { page } = await visit(`#/learn/${game}`, { reducedMotion: "reduce", first });
+  await step(page, at + 1);
+  await button(page, "Show me").click();
+  await lookAt(page, `lesson-${game}`);
+});
+
+test("the list of lessons", async ({ visit }) => {
+  const { page } = await visit("#/learn", { reducedMotion: "reduce", first });
+  await page.getByText("Begun").first().waitFor();
+  await lookAt(page, "lessons");
+});

@@ -1,7 +1,6 @@
 // A table in the middle of its game: computer players play so many actions, and then somebody sits down at seat 1.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import type { Step } from "../src/engine/engine";
 import { EngineModule } from "../src/engine/module";
 import type { KeptGame } from "../src/table/kept";
@@ -74,7 +73,7 @@ export async function middleOf(wanted: Wanted): Promise<KeptGame> {
 // A whole game between computer players, as seat 1's own.
 export async function wholeGame(wanted: Omit<Wanted, "until">): Promise<KeptGame> {
   const { game, setup = {}, bots = [3, 3], seed = 1 } = wanted;
-  const engine = await EngineModule.start(code);
+  const engine = await (started ??= EngineModule.start(code));
   const about = { game, setup, seed: String(seed), chairs: bots.map((bot) => ({ bot })) };
   engine.ask("open", about);
   let now = 0;
@@ -92,18 +91,19 @@ export async function wholeGame(wanted: Omit<Wanted, "until">): Promise<KeptGame
 }
 
 export async function replayed(kept: KeptGame, seat: number): Promise<{ steps: Step[] }> {
-  const engine = await EngineModule.start(code);
+  const engine = await (started ??= EngineModule.start(code));
   return engine.ask("replay", { ...kept, seat }) as { steps: Step[] };
 }
 
-export async function lookBackAt(page: Page, kept: KeptGame): Promise<void> {
-  await page.goto(address());
-  await page.evaluate(
-    (text) => localStorage.setItem("rekentafel/game/whole", text),
-    JSON.stringify(kept),
-  );
-  await page.goto(`${address()}#/replay/whole`);
-  await page.locator(".sides").waitFor();
+export async function lookBackAt(
+  visit: Visiting,
+  kept: KeptGame,
+  options: Parameters<Visiting>[1] = {},
+): Promise<Visit> {
+  const still = { reducedMotion: "reduce" } as const;
+  const visited = await visit(`#/replay/${kept.id}`, { ...still, kept, ...options });
+  await visited.page.locator(".sides").waitFor();
+  return visited;
 }
 
 // … in which seat 1 may do something like that: where the game then is, and what it may do.

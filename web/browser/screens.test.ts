@@ -1,20 +1,10 @@
-// Every screen at three widths, light and dark: nothing for axe to find, nothing wider than the screen or cut off, and a
-// picture to look at. A screen is opened once and then looked at in all six ways.
+// Every screen as it looks.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { KeptGame } from "../src/table/kept";
-import { screenshots, test, turn, violations, type Visiting } from "./chromium";
+import { test, turn, type Visiting } from "./chromium";
+import { lookAt } from "./looks";
 import { middleOf, whereOneCan } from "./midgame";
-
-const sizes = [
-  { width: 360, height: 640 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-];
-const narrow = [
-  { width: 320, height: 568 },
-  { width: 640, height: 400 },
-];
 
 // Opens a screen, and does what has to be done before one looks.
 type Open = (visit: Visiting) => Promise<Page>;
@@ -119,39 +109,6 @@ const screens: Record<string, Open> = {
   ),
 };
 
-// What goes beyond its place can be scrolled to, and only downwards.
-const cutOff = (page: Page) =>
-  page.evaluate(() => [
-    ...(document.documentElement.scrollWidth > innerWidth ? ["the whole page"] : []),
-    ...[...document.querySelectorAll(".frame *")]
-      .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
-      .filter((one) => !one.closest("svg, .said") && getComputedStyle(one).overflowX !== "visible")
-      .map((one) => one.className),
-  ]);
-
 test.for(Object.entries(screens))("%s", async ([name, open], { visit }) => {
-  const page = await open(visit);
-  await page.evaluate(() => document.fonts.ready);
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-      await page.screenshot({
-        path: `${screenshots}/${name}-${size.width}-${colorScheme}.png`,
-        animations: "disabled",
-      });
-      const where = `${name} at ${size.width} px, ${colorScheme}`;
-      // In the dark everything is as in the light, but for its colours.
-      const found = await violations(page, colorScheme === "dark" ? ["color-contrast"] : undefined);
-      expect(found, where).toEqual([]);
-      expect(await cutOff(page), where).toEqual([]);
-    }
-  }
-  // The smallest phone, and a laptop's screen of 1280 × 800 at 200 %.
-  for (const size of narrow) {
-    await page.setViewportSize(size);
-    await page.screenshot({ path: `${screenshots}/${name}-${size.width}.png` });
-    expect(await cutOff(page), `${name} at ${size.width} px`).toEqual([]);
-  }
+  await lookAt(await open(visit), name);
 });

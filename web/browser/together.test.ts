@@ -1,18 +1,7 @@
 // A finished online game: its link, and several who look back at it together.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { screenshots, start, violations, visit } from "./chromium";
-import { address, close, open } from "./here";
-
-let browser: Browser;
-beforeAll(async () => {
-  await open({ online: true });
-  browser = await start();
-});
-afterAll(async () => {
-  await browser.close();
-  close();
-});
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { address, screenshots, test, violations } from "./chromium";
 
 const slider = (page: Page) => page.getByRole("slider", { name: "Step" });
 const at = (page: Page) => slider(page).inputValue();
@@ -21,7 +10,7 @@ const reaches = (page: Page, step: string) =>
 
 // Two computer players at a small board, while somebody looks on.
 async function finishedTable(): Promise<string> {
-  const response = await fetch(`${address()}api/tables`, {
+  const response = await fetch(`${address}api/tables`, {
     method: "POST",
     body: JSON.stringify({
       game: "plus-and-minus",
@@ -33,15 +22,17 @@ async function finishedTable(): Promise<string> {
   return ((await response.json()) as { table: string }).table;
 }
 
-test("a finished online game is looked back at by its link, together, without a seat", async () => {
+test("a finished online game is looked back at by its link, together, without a seat", async ({
+  visit,
+}) => {
   const code = await finishedTable();
-  const leader = await visit(browser, `${address()}#/t/${code}`);
+  const leader = await visit(`#/t/${code}`);
   await leader.page.getByRole("button", { name: "Look on" }).click();
   await leader.page.getByRole("link", { name: "Look back" }).click({ timeout: 30_000 });
   await leader.page.getByText(/Whoever has this link/).waitFor();
   const link = leader.page.url();
   expect(link).toContain(`#/replay/t/${code}`);
-  const follower = await visit(browser, link, { viewport: { width: 1440, height: 900 } });
+  const follower = await visit(link, { viewport: { width: 1440, height: 900 } });
   await follower.page.getByText(/Whoever has this link/).waitFor();
 
   await leader.page.getByRole("button", { name: "I lead" }).click();
@@ -59,7 +50,7 @@ test("a finished online game is looked back at by its link, together, without a 
   expect(await violations(follower.page)).toEqual([]);
 
   // Who comes later is shown where the others are; who goes on alone stays alone until they follow again.
-  const late = await visit(browser, link);
+  const late = await visit(link);
   await reaches(late.page, "2");
   await follower.page.keyboard.press("Home");
   await follower.page.getByText("You look on your own.").waitFor();
@@ -75,15 +66,10 @@ test("a finished online game is looked back at by its link, together, without a 
   await late.page.keyboard.press("Home");
   await reaches(leader.page, "0");
   await reaches(follower.page, "0");
-  for (const one of [leader, follower, late]) {
-    expect(one.errors).toEqual([]);
-    await one.context.close();
-  }
 });
 
-test("a game that is not over, or not there, says so", async () => {
-  const { page, context } = await visit(browser, `${address()}#/replay/t/zzzzzz`);
+test("a game that is not over, or not there, says so", async ({ visit }) => {
+  const { page } = await visit("#/replay/t/zzzzzz");
   await page.getByRole("alert").waitFor();
   expect(await page.getByRole("alert").innerText()).toMatch(/table/i);
-  await context.close();
 });

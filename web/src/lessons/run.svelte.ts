@@ -1,7 +1,7 @@
 // Somebody takes a lesson: a real table, at which only what the step asks for is done, and the others play what the
 // lesson has for them.
 import { startEngine, type Refused } from "../engine/engine";
-import { LocalTable } from "../table/local";
+import { atOnce, LocalTable } from "../table/local";
 import type { Action, ClientMessage, Game, Refusal, ServerMessage } from "../table/protocol";
 import type { TableLink } from "../table/protocol";
 import { newId, TableState } from "../table/table.svelte";
@@ -46,7 +46,7 @@ export class LessonRun {
     const chairs = [{ person: "" }, { person: "" }];
     const entries = playedUntil(lesson, at);
     const kept = { id: "lesson", game, setup, seed, chairs, entries, over: false, when: 0 };
-    const local = await LocalTable.open(kept, 0, 1, engine, () => {});
+    const local = await LocalTable.open(kept, atOnce, engine, () => {});
     if (!(local instanceof LocalTable)) return local;
     const run = new LessonRun(game, lesson, local, engine, pause);
     run.at = at;

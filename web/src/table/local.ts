@@ -44,6 +44,7 @@ export interface Way {
   pause: number;
   calm: boolean;
 }
+export const atOnce: Way = { pause: 0, calm: false };
 
 export class LocalTable {
   private ears = new Map<Seat | "table", Hear>();
@@ -98,7 +99,7 @@ export class LocalTable {
 
   // A game that nobody plays any more, as a file.
   static async fileOf(kept: KeptGame, engine = startEngine()): Promise<string | undefined> {
-    const table = new LocalTable(engine.ask, engine.stop, kept, 0, 1);
+    const table = new LocalTable(engine.ask, engine.stop, kept, atOnce, () => {});
     const text = (await table.begin()) ? undefined : await table.saved();
     engine.stop();
     return text;
