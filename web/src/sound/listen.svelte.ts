@@ -14,25 +14,28 @@ const soundOf: Partial<Record<Event["kind"], Sound>> = {
   drawn: "draw",
 };
 
-export function listen(table: () => TableState, screen: () => GameScreen): void {
+export function listen(
+  table: () => TableState | undefined,
+  screen: () => GameScreen | undefined,
+): void {
   $effect(() => {
-    if (table().refusal) play("refused");
+    if (table()?.refusal) play("refused");
   });
   $effect(() => {
     const heard = table();
-    return heard.onTold(({ by, events }) => {
+    return heard?.onTold(({ by, events }) => {
       for (const event of events) {
         const sound = soundOf[event.kind];
         if (sound) play(sound);
         if (sound === "card" && by === heard.seat) play("right");
-        const called = screen().called?.(event);
+        const called = screen()?.called?.(event);
         if (called) call(called);
       }
     });
   });
   let playing = false;
   $effect(() => {
-    const { phase } = table();
+    const phase = table()?.phase;
     if (phase === "over" && playing) play("end");
     playing = phase === "playing";
   });

@@ -1,10 +1,15 @@
 // The rule that somebody wants to read, over whatever is on the screen.
 import type { Game } from "../../table/protocol";
 
-let shown = $state.raw<{ game: Game; rule: string }>();
+export interface Shown {
+  game: Game;
+  rule: string;
+  turned: boolean; // towards somebody at the far side of a tablet
+}
+let shown = $state.raw<Shown>();
 
 export const shownRule = () => shown;
-export const showRule = (game: Game, rule: string): void => void (shown = { game, rule });
+export const showRule = (rule: Shown): void => void (shown = rule);
 export const hideRule = (): void => void (shown = undefined);
 
 // Refusals that are about the game have a rule of the game; others are about seats, files, options.
