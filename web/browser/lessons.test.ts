@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { address, screenshots, test, violations, type Visiting } from "./chromium";
 import { lookAt } from "./looks";
 
-const learn = (visit: Visiting, game: string) =>
-  visit(`#/learn/${game}`, { reducedMotion: "reduce" });
+const learn = (visit: Visiting, game: string, pace = 1) =>
+  visit(`#/learn/${game}`, { reducedMotion: "reduce", pace });
 
 const step = (page: Page, at: number) => page.getByRole("img", { name: `Step ${at} of` }).waitFor();
 const learned = (page: Page) => page.getByRole("heading", { name: "You know how to play!" });
@@ -58,7 +58,7 @@ test("7 Ate 9 by keyboard: a wrong card is answered by its rule, which can be re
 });
 
 test("Formula by mouse", async ({ visit }) => {
-  const { page } = await learn(visit, "formula");
+  const { page } = await learn(visit, "formula", 4);
   const card = (name: string) => page.locator(".hand").getByRole("button", { name }).first();
   await step(page, 1);
   // What is allowed and not asked for is not done.
@@ -136,7 +136,7 @@ test("Plus & Minus by mouse, left half-way and gone on with, in Icelandic too", 
 });
 
 test("domino by mouse: a joker, and two cards at once", async ({ visit }) => {
-  const { page } = await learn(visit, "tables-domino");
+  const { page } = await learn(visit, "tables-domino", 4);
   const card = (name: string) => page.locator(".hand").getByRole("button", { name });
   const end = (name: string) => page.getByRole("button", { name: `open end at ${name}` });
   await step(page, 1);
