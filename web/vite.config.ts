@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { join } from "node:path";
 import { defineConfig } from "vite";
 import { offline } from "./plugins/offline.ts";
+import { rules } from "./plugins/rules.ts";
 import { words } from "./plugins/words.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -11,7 +12,7 @@ const first =
 
 export default defineConfig({
   base: "./",
-  plugins: [words(), svelte(), offline()],
+  plugins: [words(), rules(), svelte(), offline()],
   resolve: { alias: { "@wasm": join(root, "build/wasm/src/wasm") } },
   worker: { format: "es" },
   server: {

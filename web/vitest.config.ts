@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { rules } from "./plugins/rules.ts";
 import { words } from "./plugins/words.ts";
 
 export default defineConfig({
-  plugins: [words(), svelte()],
+  plugins: [words(), rules(), svelte()],
   resolve: { alias: { "@wasm": join(import.meta.dirname, "../build/wasm/src/wasm") } },
   test: { include: ["src/**/*.test.ts"] },
 });

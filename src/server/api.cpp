@@ -57,7 +57,7 @@ Result<OpenRequest> read_open(std::string_view body) {
   if (!parsed->is_object()) return Refusal{"json/unfit", {"body"}};
   const auto& object = parsed->get_object();
   if (auto refusal = unknown_member(
-          object, {"game", "setup", "chairs", "name", "sits", "open", "turn-seconds", "patience-seconds"}))
+          object, {"game", "setup", "chairs", "name", "sits", "open", "turn-seconds", "patience-seconds", "calm"}))
     return *refusal;
   OpenRequest request;
   int turn = 0, patience = 60;
@@ -66,6 +66,7 @@ Result<OpenRequest> read_open(std::string_view body) {
   if (auto refusal = read_member(object, "name", request.name)) return *refusal;
   if (auto refusal = read_member(object, "sits", request.sits)) return *refusal;
   if (auto refusal = read_member(object, "open", open)) return *refusal;
+  if (auto refusal = read_member(object, "calm", request.calm)) return *refusal;
   if (auto refusal = read_member(object, "turn-seconds", turn)) return *refusal;
   if (auto refusal = read_member(object, "patience-seconds", patience)) return *refusal;
   if (turn < 0 || turn > 3600) return Refusal{"option/number", {"turn-seconds", turn, 0, 3600}};

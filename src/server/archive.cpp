@@ -6,6 +6,7 @@
 #include "server/record.h"
 #include "server/ticket.h"
 #include "wire/any_match.h"
+#include "wire/reactions.h"
 
 namespace rekentafel::server {
 
@@ -45,7 +46,16 @@ Result<wire::SavedGame> exported(const store::Reading& store, const std::string&
   // Written as the match writes it: only the options that differ, and the result.
   const auto match = wire::replay(saved);
   if (!match) return match.refusal();
-  return (*match)->saved();
+  auto written = (*match)->saved();
+  add_times(store, code, written);
+  return written;
+}
+
+void add_times(const store::Reading& store, const std::string& code, wire::SavedGame& saved) {
+  if (!wire::in_real_time(saved.game)) return;
+  const auto entries = store.entries(code);
+  if (!entries || entries->size() != saved.lines.size()) return;
+  for (const auto& entry : *entries) saved.times.push_back(entry.at);
 }
 
 namespace {
@@ -80,6 +90,7 @@ Result<std::string> imported(store::Store& store, const wire::SavedGame& saved, 
   for (const auto& line : saved.lines)
     entries.push_back({.table = code,
                        .seq = static_cast<std::int64_t>(entries.size()) + 1,
+                       .at = saved.times.empty() ? 0 : saved.times[entries.size()],
                        .seat = line.seat,
                        .action = line.action});
   if (entries.empty()) return code;

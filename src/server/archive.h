@@ -19,6 +19,9 @@ Result<wire::OptionTexts> options_of(const store::Table& head);
 // The game as it stands; refused where there is no such table.
 Result<wire::SavedGame> exported(const store::Reading& store, const std::string& code);
 
+// When each action was, in the games without turns; in the others nobody is timed.
+void add_times(const store::Reading& store, const std::string& code, wire::SavedGame& saved);
+
 // A table of its own for the game, which people can open by the code: to look at it, or to go on where it stopped.
 Result<std::string> imported(store::Store& store, const wire::SavedGame& saved, std::int64_t calendar);
 

@@ -48,6 +48,7 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
   table::Settings settings{.game = std::move(request.game), .options = std::move(request.options)};
   settings.turn = request.turn;
   settings.patience = request.patience;
+  settings.calm = request.calm;
   const Seed seed = new_seed();
   auto live = LiveTable::open(std::move(settings), seed);
   if (!live) return live.refusal();
@@ -64,6 +65,7 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
   record.open_to_all = request.open_to_all;
   record.turn = request.turn;
   record.patience = request.patience;
+  record.calm = request.calm;
   record.tickets.resize(live_table.chairs().size());
   tickets.code = hosted->code = new_code();
   tickets.host = new_ticket();
@@ -145,6 +147,7 @@ Result<Hall::HostedPtr> Hall::revived(const store::Table& found, const std::vect
   settings.turn = record->turn;
   settings.patience = record->patience;
   settings.stand_in = record->stand_in;
+  settings.calm = record->calm;
   const auto seed = seed_from(found.seed);
   auto live = LiveTable::recover(std::move(settings), seed ? *seed : Seed{}, record->chairs, log);
   if (!live) return live.refusal();
@@ -280,7 +283,12 @@ Result<std::string> Hall::saved(const std::string& code) {
   const auto& hosted = *found;
   if (hosted->table.phase() != Phase::over || hosted->durable != hosted->table.seq())
     return Refusal{"hall/not-over", {}};
-  return to_text(hosted->table.match().saved());
+  auto saved = hosted->table.match().saved();
+  for (const auto& chair : hosted->table.chairs())
+    saved.seats.push_back(chair.sitter == Sitter::bot ? "level " + std::to_string(chair.level)
+                                                      : "person " + chair.name);
+  add_times(around_.store, code, saved);
+  return to_text(saved);
 }
 
 Hall::Counts Hall::counts() const {

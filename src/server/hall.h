@@ -31,6 +31,7 @@ struct OpenRequest {
   bool open_to_all = true;
   table::Moment turn{0};
   table::Moment patience{60'000};
+  bool calm = false;
 };
 struct SitRequest {
   std::optional<Seat> seat;  // the first free one where not said
@@ -127,6 +128,7 @@ class Hall {
   void send_away(Hosted& hosted);
   void tell(Hosted& hosted, table::Output& output);
   void tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text);
+  void lead(Hosted& hosted, Member& leader, const table::Look& look);
   void tell_whole(Hosted& hosted, Member& member, std::optional<std::uint64_t> known);
   void deliver(Hosted& hosted);
   void think(const HostedPtr& hosted);

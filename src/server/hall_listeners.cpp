@@ -31,6 +31,7 @@ std::optional<Refusal> Hall::join(Listener& listener, const std::string& code, c
   ++counts_.listeners;
   hosted->table.arrive(seat, around_.now());
   tell_whole(*hosted, member, join.seq);
+  if (hosted->look) tell(*hosted, member, hosted->table.seq(), table::write_look(*hosted->look));
   attend(hosted);
   return std::nullopt;
 }
@@ -81,8 +82,20 @@ void Hall::hear(Listener& listener, const table::ClientMessage& message) {
   } else if (std::get_if<table::Again>(&message) && !member->seat.is_table() && hosted->table.phase() == Phase::over) {
     member->again = true;
     rematch(hosted);
+  } else if (const auto* look = std::get_if<table::Look>(&message)) {
+    lead(*hosted, *member, *look);
   }
   attend(hosted);
+}
+
+// Whoever spoke last leads; the others follow.
+void Hall::lead(Hosted& hosted, Member& leader, const table::Look& look) {
+  const auto seq = hosted.table.seq();
+  if (hosted.table.phase() != Phase::over || look.step > static_cast<int>(seq))
+    return tell(hosted, leader, seq, table::write_refused({}, Refusal{"hall/not-over", {}}, leader.language));
+  hosted.look = look;
+  for (const auto& member : hosted.members)
+    if (member.get() != &leader) tell(hosted, *member, seq, table::write_look(look));
 }
 
 void Hall::measured(Listener& listener, Moment delay) {
@@ -119,7 +132,8 @@ void Hall::rematch(const HostedPtr& hosted) {
                       .sits = false,
                       .open_to_all = hosted->record.open_to_all,
                       .turn = hosted->record.turn,
-                      .patience = hosted->record.patience};
+                      .patience = hosted->record.patience,
+                      .calm = hosted->record.calm};
   Tickets tickets;
   auto next = made(std::move(request), tickets);
   if (!next) return;

@@ -5,6 +5,7 @@
 #include "games/all.h"
 #include "server/hall_for_tests.h"
 #include "wire/any_match.h"
+#include "wire/reactions.h"
 
 namespace rekentafel::server {
 namespace {
@@ -13,6 +14,7 @@ using table::Act;
 using table::Again;
 using table::FillChair;
 using table::Leave;
+using table::Look;
 
 OpenRequest small_board() {
   return {.game = "plus-and-minus", .options = {{"layout", "1 2/3 *"}, {"two-rounds", "no"}}, .name = "Ada"};
@@ -221,6 +223,41 @@ TEST(Hall, a_rematch_is_the_same_people_one_seat_further) {
   EXPECT_EQ(house.hall.counts().listeners, 2u);
 }
 
+TEST(Hall, looking_back_together_one_leads_and_the_others_follow) {
+  House house;
+  Two two(house);
+  house.say(two.a, Look{1, Seat(0)});
+  EXPECT_EQ(two.a.last("refused")->at("key").as_string(), "hall/not-over") << "nobody looks back before the end";
+  EXPECT_FALSE(two.b.last("look"));
+  house.say(two.a, Act{"1", "2,1"});
+  house.say(two.b, Act{"2", "1,1"});
+  house.say(two.a, Act{"3", "1,2"});
+  Guest onlooker;
+  ASSERT_FALSE(house.join(onlooker, two.first.code));
+  house.say(onlooker, Look{2, Seat(1)});
+  EXPECT_EQ(two.a.last("look")->at("step").to_number<int>(), 2);
+  EXPECT_EQ(two.b.last("look")->at("seat").to_number<int>(), 2);
+  EXPECT_FALSE(onlooker.last("look")) << "who leads need not be told";
+  house.say(two.b, Look{4, Seat(0)});
+  EXPECT_EQ(two.b.last("refused")->at("key").as_string(), "hall/not-over") << "there is no such step";
+  // Who comes later is shown where the others are.
+  Guest late;
+  ASSERT_FALSE(house.join(late, two.first.code));
+  EXPECT_EQ(late.last("look")->at("step").to_number<int>(), 2);
+  for (auto* guest : {&onlooker, &late}) house.hall.gone(*guest);
+}
+
+TEST(Hall, a_finished_game_says_who_played_and_where_there_are_no_turns_when) {
+  House house;
+  Two two(house);
+  house.say(two.a, Act{"1", "2,1"});
+  house.say(two.b, Act{"2", "1,1"});
+  house.say(two.a, Act{"3", "1,2"});
+  const auto saved = *read(As<wire::SavedGame>{}, *house.hall.saved(two.first.code));
+  EXPECT_EQ(saved.seats.size(), 2u);
+  EXPECT_TRUE(saved.times.empty());
+}
+
 TEST(Hall, who_leaves_for_good_becomes_an_onlooker_and_a_bot_goes_on) {
   House house;
   Two two(house);
@@ -333,6 +370,8 @@ TEST(Hall, a_seat_hears_what_it_may_see_in_every_game_and_can_check_the_shuffle)
     ASSERT_TRUE(over()) << "the game ended";
 
     const auto saved = *read(As<wire::SavedGame>{}, *house.hall.saved(code));
+    EXPECT_EQ(saved.times.size(), wire::in_real_time(saved.game) ? saved.lines.size() : 0u);
+    EXPECT_TRUE(std::ranges::is_sorted(saved.times));
     const auto setup = wire::open_match(saved.game, saved.options, saved.seed)->get()->setup();
     EXPECT_EQ(hash_of(to_text(saved.seed) + '\n' + saved.game + '\n' + wire::write_json(setup) + '\n'), promised);
     expect_own_view(first.guest, Seat(0), saved);

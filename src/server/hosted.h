@@ -10,6 +10,7 @@
 #include "server/listener.h"
 #include "server/record.h"
 #include "table/live_table.h"
+#include "table/protocol.h"
 
 namespace rekentafel::server {
 
@@ -44,6 +45,7 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
   std::deque<Waiting> waiting;
   std::optional<table::Moment> due;
   table::Moment quiet_since{0};
+  std::optional<table::Look> look;  // where those are who look back together; nobody needs it tomorrow
   bool finished = false;
   bool forgotten = false;  // no longer the hall's: answers that are still under way find nobody
 

@@ -42,6 +42,7 @@ std::string to_text(const Record& record) {
                                        {"turn", record.turn.count()},
                                        {"patience", record.patience.count()},
                                        {"stand-in", record.stand_in},
+                                       {"calm", record.calm},
                                        {"next", record.next},
                                        {"previous", record.previous}});
 }
@@ -56,6 +57,7 @@ Result<Record> read_record(std::string_view text) {
   take(object, "host", record.host);
   take(object, "invitation", record.invitation);
   take(object, "stand-in", record.stand_in);
+  take(object, "calm", record.calm);
   take(object, "next", record.next);
   take(object, "previous", record.previous);
   record.turn = taken_moment(object, "turn");

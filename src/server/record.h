@@ -18,6 +18,7 @@ struct Record {
   table::Moment turn{0};
   table::Moment patience{0};
   int stand_in = 3;
+  bool calm = false;
   std::string next;      // the table of the rematch
   std::string previous;  // the table that this is the rematch of
 };

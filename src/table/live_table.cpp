@@ -11,6 +11,11 @@ namespace {
 constexpr std::size_t most_held = 4;
 constexpr std::size_t most_answers = 16;
 
+TableClock clock_of(const Settings& settings, Moment played) {
+  constexpr int calm_slowness = 2;
+  return TableClock(played, settings.calm ? calm_slowness : 1);
+}
+
 }  // namespace
 
 LiveTable::LiveTable(Settings settings, Seed seed, std::unique_ptr<wire::AnyMatch> match)
@@ -18,7 +23,8 @@ LiveTable::LiveTable(Settings settings, Seed seed, std::unique_ptr<wire::AnyMatc
       seed_(seed),
       match_(std::move(match)),
       chairs_(static_cast<std::size_t>(match_->seats())),
-      places_(chairs_.size()) {}
+      places_(chairs_.size()),
+      clock_(clock_of(settings_, Moment(0))) {}
 
 Result<LiveTable> LiveTable::open(Settings settings, Seed seed) {
   auto match = wire::open_match(settings.game, settings.options, seed);
@@ -41,7 +47,7 @@ Result<LiveTable> LiveTable::recover(Settings settings, Seed seed, std::vector<C
     else if (!entry.id.empty())
       table.answered(entry.seat, {entry.id, entry.seq, nullptr});
   }
-  table.clock_ = TableClock(table.acted_);
+  table.clock_ = clock_of(table.settings_, table.acted_);
   for (std::size_t i = 0; i < std::min(chairs.size(), table.chairs_.size()); ++i) {
     table.chairs_[i] = chairs[i];
     table.chairs_[i].present = false;
@@ -57,9 +63,9 @@ std::optional<LiveTable::Deadline> LiveTable::deadline(Moment now) {
   if (phase_ != Phase::playing) return std::nullopt;
   const Moment at = clock_.at(now);
   if (const auto timed = match_->clock())
-    return Deadline{timed->action, std::max(Moment(0), strikes(*timed, table_acted_, acted_) - at)};
+    return Deadline{timed->action, clock_.lasts(std::max(Moment(0), strikes(*timed, table_acted_, acted_) - at))};
   if (settings_.turn > Moment(0) && of_turns())
-    return Deadline{"turn", std::max(Moment(0), acted_ + settings_.turn - at)};
+    return Deadline{"turn", clock_.lasts(std::max(Moment(0), acted_ + settings_.turn - at))};
   return std::nullopt;
 }
 

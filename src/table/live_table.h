@@ -32,6 +32,7 @@ struct Settings {
   Moment turn{0};           // how long a turn may take; then a computer player takes it. 0: as long as one likes
   Moment patience{60'000};  // so long somebody may be away before a computer player goes on for them. 0: for ever
   int stand_in = 3;         // its level
+  bool calm = false;        // everything that happens by itself, the computer players too, takes twice as long
   Moment bot_pause{800};    // in a game of turns a computer player lets people see what happened before it acts
 };
 
@@ -84,7 +85,7 @@ class LiveTable {
   // Connected, or not. Onlookers are Seat::table().
   void arrive(Seat seat, Moment now);
   void depart(Seat seat, Moment now);
-  void measured(Seat seat, Moment delay) { fair_.measured(seat, delay); }
+  void measured(Seat seat, Moment delay) { fair_.measured(seat, clock_.here(delay)); }
 
   void act(Seat seat, std::string id, std::string action, Moment now);
 

@@ -287,6 +287,27 @@ TEST(LiveTable, T30_the_time_of_rush_ends_the_game_and_stands_still_while_everyb
   EXPECT_EQ(evening.log.back().action, "time-up");
 }
 
+TEST(LiveTable, T30_at_a_calm_table_everything_takes_twice_as_long) {
+  const Settings usual{.game = "tables-rush", .options = {{"seconds", "60"}}, .patience = Moment(0)};
+  Settings calm = usual;
+  calm.calm = true;
+  std::vector<std::pair<Moment, std::size_t>> ends;
+  for (const Settings& settings : {usual, calm}) {
+    Evening evening(settings);
+    evening.people(1);
+    EXPECT_FALSE(evening.table.sit_bot(Seat(1), 1, evening.now));
+    evening.collect();
+    const Moment began = evening.now;
+    // Told in the time of those who sit there.
+    EXPECT_EQ(evening.table.deadline(began)->left, settings.calm ? seconds(6) : seconds(3));
+    while (evening.table.phase() != Phase::over && evening.now < began + hours(1)) evening.pass(milliseconds(10));
+    ends.emplace_back(evening.now - began, evening.log.size());
+  }
+  EXPECT_NEAR(static_cast<double>(ends[1].first.count()), 2.0 * static_cast<double>(ends[0].first.count()), 30);
+  // The computer player did the same, at the same moments of the table.
+  EXPECT_EQ(ends[0].second, ends[1].second);
+}
+
 TEST(LiveTable, a_clock_that_jumps_loses_no_time_and_wins_none) {
   Evening evening({.game = "tables-rush", .options = {{"seconds", "60"}}});
   evening.people(2);

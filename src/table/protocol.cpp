@@ -63,6 +63,16 @@ Result<ClientMessage> read_fill(const json::object& object) {
   return ClientMessage(std::move(fill));
 }
 
+Result<ClientMessage> read_look(const json::object& object) {
+  Look look;
+  const auto* step = object.if_contains("step");
+  const auto* seat = object.if_contains("seat");
+  if (!step || !seat || wire::from_json(*step, look.step, "step") || wire::from_json(*seat, look.seat, "seat") ||
+      look.step < 0 || look.seat.is_table())
+    return Refusal{"json/unfit", {"look"}};
+  return ClientMessage(look);
+}
+
 // What follows from where the game is now.
 void add_state(std::string& text, LiveTable& table, Moment now) {
   text += ",\"to-act\":[";
@@ -109,6 +119,7 @@ Result<ClientMessage> read_message(std::string_view text) {
   if (type == "bot") return read_fill(object);
   if (type == "leave") return ClientMessage(Leave{});
   if (type == "again") return ClientMessage(Again{});
+  if (type == "look") return read_look(object);
   return Refusal{"protocol/no-message", {}};
 }
 
@@ -202,6 +213,9 @@ std::string write_repeated(std::string_view id, std::uint64_t seq) {
 }
 std::string write_rematch(std::string_view code) {
   return json::serialize(json::object{{"type", "rematch"}, {"table", code}});
+}
+std::string write_look(const Look& look) {
+  return json::serialize(json::object{{"type", "look"}, {"step", look.step}, {"seat", wire::to_json(look.seat)}});
 }
 std::string write_delay(Moment delay) {
   return json::serialize(json::object{{"type", "delay"}, {"ms", delay.count()}});

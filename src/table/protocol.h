@@ -34,7 +34,11 @@ struct FillChair {  // the host alone
 };
 struct Leave {};  // the seat for good
 struct Again {};  // would like a rematch
-using ClientMessage = std::variant<Join, Act, FillChair, Leave, Again>;
+struct Look {     // once the game is over: leads those who look back together
+  int step = 0;   // after so many actions
+  Seat seat;      // by whose eyes
+};
+using ClientMessage = std::variant<Join, Act, FillChair, Leave, Again, Look>;
 
 Result<ClientMessage> read_message(std::string_view text);
 
@@ -58,6 +62,7 @@ std::string write_changed(LiveTable& table, Moment now);
 std::string write_refused(std::string_view id, const Refusal& refusal, std::string_view language);
 std::string write_repeated(std::string_view id, std::uint64_t seq);
 std::string write_rematch(std::string_view code);
+std::string write_look(const Look& look);
 std::string write_delay(Moment delay);
 // The table is gone, and why: it was closed, or its log could not be written, so that nothing after `seq` happened.
 std::string write_lost(std::uint64_t seq, const Refusal& why, std::string_view language);

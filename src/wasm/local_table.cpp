@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "table/protocol.h"
+#include "wire/reactions.h"
 #include "wire/words.h"
 
 namespace rekentafel::wasm {
@@ -61,6 +62,7 @@ Result<LocalTable> LocalTable::open(const json::object& wanted) {
   if (auto refusal = read_member(wanted, "game", settings.game)) return *refusal;
   if (auto refusal = read_member(wanted, "pause", pause)) return *refusal;
   if (auto refusal = read_member(wanted, "seed", seed_text)) return *refusal;
+  if (auto refusal = read_member(wanted, "calm", settings.calm)) return *refusal;
   settings.bot_pause = Moment(pause);
   if (const auto* setup = wanted.if_contains("setup")) {
     auto options = wire::options_from(*setup);
@@ -85,7 +87,9 @@ Result<LocalTable> LocalTable::open(const json::object& wanted) {
   auto recovered = table::LiveTable::recover(std::move(settings), *seed, chairs, entries);
   if (!recovered) return recovered.refusal();
   if (chairs.size() != recovered->chairs().size()) return Refusal{"json/long", {"chairs", recovered->chairs().size()}};
-  return LocalTable(*std::move(recovered));
+  LocalTable opened(*std::move(recovered));
+  for (const auto& entry : entries) opened.times_.push_back(entry.at.count());
+  return opened;
 }
 
 std::string LocalTable::hear(Seat seat, std::string_view text, Moment now) {
@@ -122,6 +126,7 @@ std::string LocalTable::saved() const {
   for (const auto& chair : table_.chairs())
     saved.seats.push_back(chair.sitter == table::Sitter::bot ? "level " + std::to_string(chair.level)
                                                              : "person " + chair.name);
+  if (wire::in_real_time(saved.game)) saved.times = times_;
   return to_text(saved);
 }
 
@@ -144,9 +149,11 @@ void LocalTable::say(Seat seat, std::string message) {
 
 void LocalTable::flush(Moment now) {
   const auto output = table_.take();
-  for (const auto& entry : output.log)
+  for (const auto& entry : output.log) {
+    times_.push_back(entry.at.count());
     entries_.push_back(
         json::object{{"seat", wire::to_json(entry.seat)}, {"at", entry.at.count()}, {"action", entry.action}});
+  }
   const table::Message* last = nullptr;
   for (const auto& message : output.messages)
     if (std::holds_alternative<table::Happened>(message.what)) last = &message;

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "table/live_table.h"
 #include "wire/json.h"
@@ -23,7 +24,7 @@ class LocalTable {
   std::string hear(Seat seat, std::string_view message, table::Moment now);
   std::string run(table::Moment now);
 
-  std::string saved() const;  // as a saved game (wire/saved_game.h)
+  std::string saved() const;  // as a saved game (wire/saved_game.h), with the times where there are no turns
 
  private:
   explicit LocalTable(table::LiveTable table) : table_(std::move(table)) {}
@@ -37,6 +38,7 @@ class LocalTable {
   std::set<Seat> joined_;
   std::string messages_;
   wire::json::array entries_;
+  std::vector<std::int64_t> times_;  // of all entries
 };
 
 }  // namespace rekentafel::wasm

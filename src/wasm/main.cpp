@@ -60,6 +60,8 @@ EXPORTED("hint") const char* hint() { return answered_by(wasm::hint); }
 EXPORTED("solve") const char* solve() { return answered_by(wasm::solve); }
 EXPORTED("read_saved") const char* read_saved() { return answered_by(wasm::read_saved); }
 EXPORTED("replay") const char* replay() { return answered_by(wasm::replay); }
+EXPORTED("chances") const char* chances() { return answered_by(wasm::chances); }
+EXPORTED("reactions") const char* reactions() { return answered_by(wasm::reactions); }
 
 EXPORTED("open") const char* open_table() {
   auto opened = wasm::LocalTable::open(asked());

@@ -1,9 +1,13 @@
 #include "wasm/questions.h"
 
+#include <algorithm>
+
 #include "bots/any_bot.h"
 #include "bots/catalogue.h"
+#include "bots/chances.h"
 #include "solver/solve.h"
 #include "wire/any_match.h"
+#include "wire/reactions.h"
 #include "wire/view_questions.h"
 
 namespace rekentafel::wasm {
@@ -38,6 +42,75 @@ Result<std::unique_ptr<wire::AnyMatch>> match_of(const json::object& question) {
   if (!options) return options.refusal();
   const auto seed = seed_from(member<std::string>(question, "seed", "0"));
   return wire::open_match(member<std::string>(question, "game"), *options, seed.value_or(Seed{}));
+}
+
+const json::array& entries_of(const json::object& question) {
+  static const json::array none;
+  const auto& entries = part(question, "entries");
+  return entries.is_array() ? entries.get_array() : none;
+}
+
+// The game that is looked back at.
+Result<wire::SavedGame> played(const json::object& question) {
+  const auto options = options_of(question);
+  if (!options) return options.refusal();
+  const auto seed = seed_from(member<std::string>(question, "seed", "0"));
+  wire::SavedGame saved{
+      .game = member<std::string>(question, "game"), .options = *options, .seed = seed.value_or(Seed{})};
+  for (const auto& entry : entries_of(question)) {
+    if (!entry.is_object()) return Refusal{"json/unfit", {"entries"}};
+    const auto& one = entry.get_object();
+    saved.lines.push_back({member<Seat>(one, "seat"), member<std::string>(one, "action")});
+    saved.times.push_back(member<std::int64_t>(one, "at"));
+  }
+  // A file without times gives them all as 0.
+  if (std::ranges::all_of(saved.times, [](auto at) { return at == 0; })) saved.times.clear();
+  return saved;
+}
+
+json::object as_json(const bots::Chance& chance) {
+  json::array best;
+  for (const auto& lay : chance.best) best.push_back(json::object{{"action", lay.action}, {"cards", lay.cards}});
+  return {{"entry", chance.entry},
+          {"seat", wire::to_json(chance.seat)},
+          {"cards", chance.cards},
+          {"ways", chance.ways},
+          {"best", best}};
+}
+json::object as_json(const wire::Usual& usual) {
+  return {{"seat", wire::to_json(usual.seat)},
+          {"kind", usual.kind},
+          {"count", usual.count},
+          {"middle", usual.middle.count()},
+          {"quickest", usual.quickest.count()}};
+}
+json::object as_json(const wire::Reaction& reaction) {
+  return {{"entry", reaction.entry},
+          {"seat", wire::to_json(reaction.seat)},
+          {"kinds", json::value_from(reaction.kinds)},
+          {"after", reaction.after.count()}};
+}
+json::object as_json(const wire::Lingered& lingered) {
+  return {{"seat", wire::to_json(lingered.seat)},
+          {"card", lingered.card},
+          {"on", lingered.on},
+          {"from", lingered.from},
+          {"until", lingered.until},
+          {"laid", lingered.laid},
+          {"lasted", lingered.lasted.count()}};
+}
+template <class T>
+json::array all_as_json(const std::vector<T>& all) {
+  json::array list;
+  for (const auto& one : all) list.push_back(as_json(one));
+  return list;
+}
+
+json::array to_act(const wire::AnyMatch& match) {
+  json::array seats;
+  for (int i = 0; i < match.seats(); ++i)
+    if (match.to_act().has(Seat(i))) seats.push_back(wire::to_json(Seat(i)));
+  return seats;
 }
 
 }  // namespace
@@ -86,9 +159,13 @@ std::string solve(const json::object& question) {
   const auto board = wire::from_json<plus_and_minus::Board>(part(question, "board"), "board");
   if (!board) return write_refusal(board.refusal());
   const auto mover = member<plus_and_minus::Line>(question, "mover");
-  const auto solution = solver::solve(
-      *board, mover,
-      {.memory = solver_memory, .threads = 1, .nodes = member<std::uint64_t>(question, "nodes", 20'000'000)});
+  static std::optional<solver::Solver> solver;
+  static std::uint64_t nodes = 0;
+  const auto wanted = member<std::uint64_t>(question, "nodes", 20'000'000);
+  if (!solver || nodes != wanted)
+    solver.emplace(solver::SolveLimits{.memory = solver_memory, .threads = 1, .nodes = wanted});
+  nodes = wanted;
+  const auto solution = solver->solve(*board, mover);
   json::array line;
   for (const auto& square : solution.line) line.push_back(json::string(to_text(square)));
   return json::serialize(json::object{{"value", solution.value},
@@ -106,8 +183,10 @@ std::string read_saved(const json::object& question) {
   json::object setup;
   for (const auto& [key, text] : saved->options) setup[key] = text;
   json::array entries;
-  for (const auto& line : saved->lines)
-    entries.push_back(json::object{{"seat", wire::to_json(line.seat)}, {"at", 0}, {"action", line.action}});
+  for (std::size_t i = 0; i < saved->lines.size(); ++i)
+    entries.push_back(json::object{{"seat", wire::to_json(saved->lines[i].seat)},
+                                   {"at", saved->times.empty() ? 0 : saved->times[i]},
+                                   {"action", saved->lines[i].action}});
   return json::serialize(json::object{{"game", saved->game},
                                       {"setup", setup},
                                       {"seed", to_text(saved->seed)},
@@ -121,19 +200,41 @@ std::string replay(const json::object& question) {
   if (!opened) return write_refusal(opened.refusal());
   auto& match = **opened;
   const Seat looks = member<Seat>(question, "seat", Seat::table());
-  json::array steps{json::object{{"view", match.view(looks)}}};
-  for (const auto& entry :
-       part(question, "entries").is_array() ? part(question, "entries").get_array() : json::array()) {
+  json::array steps{json::object{{"view", match.view(looks)}, {"to-act", to_act(match)}}};
+  for (const auto& entry : entries_of(question)) {
     if (!entry.is_object()) return write_refusal(Refusal{"json/unfit", {"entries"}});
     const auto seat = member<Seat>(entry.get_object(), "seat");
     const auto action = member<std::string>(entry.get_object(), "action");
     auto told = match.act(seat, action);
     if (!told) return write_refusal(Refusal{"saved/action", {steps.size(), action, told.refusal().rule()}});
     auto& seen = (*told)[looks.is_table() ? told->size() - 1 : static_cast<std::size_t>(looks.index())];
-    steps.push_back(
-        json::object{{"by", wire::to_json(seat)}, {"action", action}, {"events", seen}, {"view", match.view(looks)}});
+    steps.push_back(json::object{{"by", wire::to_json(seat)},
+                                 {"action", action},
+                                 {"events", seen},
+                                 {"view", match.view(looks)},
+                                 {"to-act", to_act(match)}});
   }
-  return json::serialize(json::object{{"steps", steps}});
+  json::object answer{{"steps", steps}};
+  if (const auto outcome = match.outcome()) answer["outcome"] = wire::to_json(*outcome);
+  return json::serialize(answer);
+}
+
+std::string chances(const json::object& question) {
+  const auto saved = played(question);
+  if (!saved) return write_refusal(saved.refusal());
+  const auto found = bots::chances(*saved, member<std::size_t>(question, "most", 6));
+  if (!found) return write_refusal(found.refusal());
+  return json::serialize(json::object{{"chances", all_as_json(*found)}});
+}
+
+std::string reactions(const json::object& question) {
+  const auto saved = played(question);
+  if (!saved) return write_refusal(saved.refusal());
+  const auto found = wire::reactions(*saved);
+  if (!found) return write_refusal(found.refusal());
+  return json::serialize(json::object{{"usual", all_as_json(wire::usual(found->reactions))},
+                                      {"reactions", all_as_json(found->reactions)},
+                                      {"lingered", all_as_json(found->lingered)}});
 }
 
 }  // namespace rekentafel::wasm

@@ -22,11 +22,16 @@ std::string actions(const wire::json::object& question);
 std::string refuse(const wire::json::object& question);
 // {"game", "setup", "view", "seat", "level"}: what a computer player of that level would do; {} where it would wait.
 std::string hint(const wire::json::object& question);
-// {"board", "mover", "nodes"} of Plus & Minus.
+// {"board", "mover", "nodes"} of Plus & Minus. Asked again, also about other positions of that board, it goes on from
+// what it has proven.
 std::string solve(const wire::json::object& question);
 // {"text"} of a saved game: what opens it as a table.
 std::string read_saved(const wire::json::object& question);
-// {"game", "setup", "seed", "entries", "seat"}: the view before the first action, then after each.
+// {"game", "setup", "seed", "entries", "seat"}: the view and who is to act before the first action, then after each.
 std::string replay(const wire::json::object& question);
+// {"game", "setup", "seed", "entries", "most"}: what could have been laid at each turn (bots/chances.h).
+std::string chances(const wire::json::object& question);
+// {"game", "setup", "seed", "entries"}: how quickly sums were seen, and what lay in the hands (wire/reactions.h).
+std::string reactions(const wire::json::object& question);
 
 }  // namespace rekentafel::wasm

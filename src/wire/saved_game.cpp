@@ -1,5 +1,7 @@
 #include "wire/saved_game.h"
 
+#include <charconv>
+
 namespace rekentafel::wire {
 
 namespace {
@@ -21,6 +23,14 @@ std::optional<Seat> seat_from(std::string_view word) {
   return Seat(word[0] - '1');
 }
 
+// Milliseconds.
+std::optional<std::int64_t> time_from(std::string_view word) {
+  std::int64_t time = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), time);
+  if (error != std::errc{} || end != word.data() + word.size() || time < 0) return std::nullopt;
+  return time;
+}
+
 // Reads a saved game line by line; `number` is that of the line at hand.
 class Reader {
  public:
@@ -30,6 +40,7 @@ class Reader {
     if (line() != first_line) return Refusal{"saved/first-line", {first_line}};
     if (auto refusal = header()) return *refusal;
     if (auto refusal = actions()) return *refusal;
+    if (saved_.times.size() > saved_.lines.size()) return unfit("at");
     return saved_;
   }
 
@@ -79,9 +90,17 @@ class Reader {
       auto rest = whole;
       const auto word = take_word(rest);
       if (word == "over" && !rest.empty()) return places(rest, whole);
+      if (word == "at") {
+        const auto time = time_from(rest);
+        if (!time || saved_.times.size() != saved_.lines.size()) return unfit(whole);
+        saved_.times.push_back(*time);
+        continue;
+      }
       const auto seat = seat_from(word);
       if (!seat || rest.empty()) return unfit(whole);
       saved_.lines.push_back({*seat, std::string(rest)});
+      // All lines have a time or none has.
+      if (!saved_.times.empty() && saved_.times.size() != saved_.lines.size()) return unfit(whole);
     }
     return std::nullopt;
   }
@@ -113,7 +132,10 @@ std::string to_text(const SavedGame& saved) {
   for (std::size_t i = 0; i < saved.seats.size(); ++i)
     text += "seat " + std::to_string(i + 1) + ' ' + saved.seats[i] + '\n';
   text += "play\n";
-  for (const auto& [seat, action] : saved.lines) text += seat_text(seat) + ' ' + action + '\n';
+  for (std::size_t i = 0; i < saved.lines.size(); ++i) {
+    if (!saved.times.empty()) text += "at " + std::to_string(saved.times[i]) + '\n';
+    text += seat_text(saved.lines[i].seat) + ' ' + saved.lines[i].action + '\n';
+  }
   if (!saved.places.empty()) {
     text += "over";
     for (int place : saved.places) text += ' ' + std::to_string(place);

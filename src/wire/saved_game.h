@@ -12,10 +12,12 @@
 //   over 1 2
 //
 // `option` lines give what differs from the default. `seat` lines may say who plays; they change nothing. An action's
-// line starts with its seat, from 1, or `table`. `over` closes a finished game with the seats' places.
+// line starts with its seat, from 1, or `table`. Where somebody kept a clock, `at 4210` before each says when, in
+// milliseconds. `over` closes a finished game with the seats' places.
 // docs/saved-games.md describes it for other programs.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,7 +43,8 @@ struct SavedGame {
   Seed seed;
   std::vector<std::string> seats;  // who plays, in whoever's words wrote it; may be empty
   std::vector<Line> lines;
-  Few<int, most_seats> places;  // empty while the game goes on
+  std::vector<std::int64_t> times;  // of the lines, in milliseconds; empty where nobody kept a clock
+  Few<int, most_seats> places;      // empty while the game goes on
 
   friend bool operator==(const SavedGame&, const SavedGame&) = default;
 };

@@ -84,6 +84,7 @@ TEST(SavedGame, may_say_who_plays) {
 
 TEST(SavedGame, every_mistake_is_named_with_its_line) {
   EXPECT_EQ(refusal(std::string(saved)).key, "accepted");
+  EXPECT_EQ(refusal(changed("2 2,2", "at 5\n2 2,2")).key, "saved/line") << "all lines have a time or none has";
   EXPECT_EQ(refusal("").key, "saved/first-line");
   EXPECT_EQ(refusal(changed("game 1", "game 2")).key, "saved/first-line");
   EXPECT_EQ(refusal(changed("seed 0", "seed x")), (Refusal{"saved/line", {4, "seed x0000000000000000000000000"}}));

@@ -103,6 +103,24 @@ async def fill_chairs(table, sitter, chairs, report):
     await sitter.until("table")
 
 
+async def look_back(table, tablet, report):
+    """Once it is over somebody leads; all the others are told where, and so is who comes later."""
+    leader, *others = table.sitters + [tablet]
+    leader.live.say(type="look", step=1, seat=2)
+    for one in others:
+        look = await one.until("look")
+        report.check((look["step"], look["seat"]) == (1, 2), f"followed to {look}")
+    leader.live.say(type="look", step=100000, seat=1)
+    while "id" in (refused := await leader.until("refused")):
+        pass  # an action that came too late
+    report.check(refused["key"] == "hall/not-over", "looked at a step that is not there")
+    late = second_connection(leader)
+    await late.connect()
+    report.check((await late.until("look"))["step"] == 1, "who came later was not shown where the others are")
+    report.traffic(table.game, late.received(), [])
+    late.live.cut()
+
+
 async def rematch(table, tablet, http, report):
     """All want one: the same tickets open the next table, one seat further, on the same connection."""
     people = table.sitters + [tablet]

@@ -1,65 +1,131 @@
-// Debian's own Chromium, driven by Playwright; errors in the console are collected and fail a test.
+// Debian's own Chromium, driven by Playwright. `test` hands out `visit`: what is opened by it is closed after the test,
+// and an error in the console fails the test.
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { afterAll, expect, inject, test as plain } from "vitest";
+import type { KeptGame } from "../src/table/kept";
 
-export const start = (): Promise<Browser> =>
-  chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
-
+export const address = inject("address");
 export const screenshots = join(import.meta.dirname, "../../build/screenshots");
+
+let connected: Promise<Browser> | undefined;
+const browser = () => (connected ??= chromium.connect(inject("chromium")));
+afterAll(async () => (await connected)?.close());
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  errors: string[];
+}
+type Options = Parameters<Browser["newContext"]>[0] & {
+  settings?: object;
+  kept?: KeptGame; // a game that is kept here, and is sat down at where no other screen is named
+  // So many times faster the page's clock goes: nobody waits for a computer player to think.
+  pace?: number;
+  // Something that is done in the page before anything else.
+  first?: (context: BrowserContext) => Promise<unknown>;
+  // Errors in the console that are meant to be.
+  meant?: RegExp;
+};
+// To a screen, "#/settings", or to another address.
+export type Visiting = (where?: string, options?: Options) => Promise<Visit>;
+
+export const test = plain.extend<{ visit: Visiting }>({
+  visit: async ({ task: _ }, use) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await use(async (where = "", { settings, kept, pace = 1, first, meant, ...options } = {}) => {
+      const context = await (
+        await browser()
+      ).newContext({ locale: "en-GB", viewport: { width: 360, height: 640 }, ...options });
+      contexts.push(context);
+      await context.addInitScript(hurry, pace);
+      if (settings) await context.addInitScript(store, ["settings", JSON.stringify(settings)]);
+      if (kept) await context.addInitScript(store, [`game/${kept.id}`, JSON.stringify(kept)]);
+      await first?.(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      const note = (error: string) => !meant?.test(error) && errors.push(error);
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") note(message.text());
+      });
+      page.on("pageerror", (error) => note(String(error)));
+      const to = where || (kept ? `#/table/${kept.id}` : "");
+      await page.goto(/^\w+:/.test(to) ? to : address + to);
+      return { page, context };
+    });
+    for (const context of contexts) await context.close();
+    expect(errors).toEqual([]);
+  },
+});
+
+function store([key, value]: string[]) {
+  const name = `rekentafel/${key}`;
+  if (!localStorage.getItem(name)) localStorage.setItem(name, value!);
+}
+function hurry(pace: number) {
+  const { setTimeout, setInterval } = window;
+  const now = performance.now.bind(performance);
+  performance.now = () => now() * pace;
+  window.setTimeout = ((then: () => void, ms = 0) =>
+    setTimeout(then, ms / pace)) as typeof window.setTimeout;
+  window.setInterval = ((then: () => void, ms = 0) =>
+    setInterval(then, ms / pace)) as typeof window.setInterval;
 }
 
-export async function visit(
-  browser: Browser,
-  address: string,
-  { settings, ...options }: Parameters<Browser["newContext"]>[0] & { settings?: object } = {},
-): Promise<Visit> {
-  const context = await browser.newContext({
-    locale: "en-GB",
-    viewport: { width: 360, height: 640 },
-    ...options,
-  });
-  if (settings)
-    await context.addInitScript((text) => {
-      if (!localStorage.getItem("rekentafel/settings"))
-        localStorage.setItem("rekentafel/settings", text);
-    }, JSON.stringify(settings));
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const errors: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
-  });
-  page.on("pageerror", (error) => errors.push(String(error)));
-  await page.goto(address);
-  return { page, context, errors };
+export const again = (page: Page) => page.getByRole("button", { name: "Again" });
+
+// Until it is somebody's turn in a position that they have not seen before; nobody's when the game is over.
+const seen = new WeakMap<Page, string>();
+export async function turnOf(...pages: Page[]): Promise<Page | undefined> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await pages[0]!.waitForTimeout(30))
+    for (const page of pages) {
+      const { at, turn } = await page.evaluate(() => ({
+        ...document.querySelector<HTMLElement>(".frame")?.dataset,
+      }));
+      if (at === undefined || at === seen.get(page)) continue;
+      if (turn === "over") return undefined;
+      if (turn !== "mine") continue;
+      seen.set(page, at);
+      return page;
+    }
+  throw new Error("nobody's turn comes");
+}
+export const turn = async (page: Page): Promise<boolean> => !!(await turnOf(page));
+
+export const focused = (page: Page, selector: string) =>
+  page.evaluate((one) => !!document.activeElement?.matches(one), selector);
+
+// Presses a key until the focus is there.
+export async function go(page: Page, key: string, selector: string): Promise<void> {
+  for (let i = 0; i < 90 && !(await focused(page, selector)); i++) await page.keyboard.press(key);
+  expect(await focused(page, selector), `${selector} is not reached by ${key}`).toBe(true);
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 // "9 ±3" on a card is drawn, and its name is "9, plus or minus 3": signs used as pictures are no label (WCAG 2.5.3).
 const rules = { "label-content-name-mismatch": { enabled: false } };
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-// What axe-core finds wrong with the page: a line a rule.
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async (rules) => {
-    const found = await (
-      window as unknown as { axe: { run: (options: object) => Promise<{ violations: Found[] }> } }
-    ).axe.run({
-      rules,
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
-    type Found = { id: string; nodes: { html: string; failureSummary: string }[] };
-    return found.violations.map(
-      (one) =>
-        `${one.id}: ${one.nodes.map((node) => node.html + " " + node.failureSummary).join(" | ")}`,
-    );
-  }, rules);
+// What axe-core finds wrong with the page: a line a rule. `only`: its rules about colours, say.
+export async function violations(page: Page, only = standards): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  return page.evaluate(
+    async ([rules, runOnly]) => {
+      type Found = { id: string; nodes: { html: string; failureSummary: string }[] };
+      type Axe = { run: (options: object) => Promise<{ violations: Found[] }> };
+      const found = await (window as unknown as { axe: Axe }).axe.run({
+        rules,
+        runOnly,
+        resultTypes: ["violations"],
+      });
+      return found.violations.map(
+        (one) =>
+          `${one.id}: ${one.nodes.map((node) => node.html + " " + node.failureSummary).join(" | ")}`,
+      );
+    },
+    [rules, only] as const,
+  );
 }

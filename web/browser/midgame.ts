@@ -1,14 +1,15 @@
 // A table in the middle of its game: computer players play so many actions, and then somebody sits down at seat 1.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Step } from "../src/engine/engine";
 import { EngineModule } from "../src/engine/module";
 import type { KeptGame } from "../src/table/kept";
 import type { Action, Entry, Game, Setup, View } from "../src/table/protocol";
-import { visit, type Visit } from "./chromium";
-import { address } from "./here";
+import type { Visit, Visiting } from "./chromium";
 
 const code = readFileSync(join(import.meta.dirname, "../../build/wasm/src/wasm/rekentafel.wasm"));
+
+let started: Promise<EngineModule> | undefined;
 
 export interface Wanted {
   game: Game;
@@ -49,7 +50,7 @@ function played(engine: EngineModule, wanted: Wanted, seed: number): Entry[] | u
 // The first game, seed after seed, in which that comes.
 export async function middleOf(wanted: Wanted): Promise<KeptGame> {
   const { game, setup = {}, bots = [3, 3] } = wanted;
-  const engine = await EngineModule.start(code);
+  const engine = await (started ??= EngineModule.start(code));
   const chairs = [{ person: "" }, ...bots.slice(1).map((bot) => ({ bot }))];
   const first = wanted.seed ?? 1;
   for (let seed = first; seed < first + 300; seed++) {
@@ -69,6 +70,42 @@ export async function middleOf(wanted: Wanted): Promise<KeptGame> {
   throw new Error("that never comes");
 }
 
+// A whole game between computer players, as seat 1's own.
+export async function wholeGame(wanted: Omit<Wanted, "until">): Promise<KeptGame> {
+  const { game, setup = {}, bots = [3, 3], seed = 1 } = wanted;
+  const engine = await (started ??= EngineModule.start(code));
+  const about = { game, setup, seed: String(seed), chairs: bots.map((bot) => ({ bot })) };
+  engine.ask("open", about);
+  let now = 0;
+  engine.ask("hear", { seat: "table", message: { type: "join" }, now });
+  const entries: Entry[] = [];
+  for (;;) {
+    const report = engine.ask("run", { now }) as Report;
+    entries.push(...report.entries);
+    if (report.entries.length > 0) continue;
+    if (report.next === null) break;
+    now = Math.max(now, report.next);
+  }
+  const chairs = [{ person: "" }, ...bots.slice(1).map((bot) => ({ bot }))];
+  return { id: "whole", game, setup, seed: String(seed), chairs, entries, over: true, when: 1 };
+}
+
+export async function replayed(kept: KeptGame, seat: number): Promise<{ steps: Step[] }> {
+  const engine = await (started ??= EngineModule.start(code));
+  return engine.ask("replay", { ...kept, seat }) as { steps: Step[] };
+}
+
+export async function lookBackAt(
+  visit: Visiting,
+  kept: KeptGame,
+  options: Parameters<Visiting>[1] = {},
+): Promise<Visit> {
+  const still = { reducedMotion: "reduce" } as const;
+  const visited = await visit(`#/replay/${kept.id}`, { ...still, kept, ...options });
+  await visited.page.locator(".sides").waitFor();
+  return visited;
+}
+
 // … in which seat 1 may do something like that: where the game then is, and what it may do.
 export async function whereOneCan(
   wanted: Omit<Wanted, "until">,
@@ -85,26 +122,10 @@ export async function whereOneCan(
   return { kept, action: action! };
 }
 
-export async function sitDownAt(page: Page, kept: KeptGame, settings?: object): Promise<void> {
-  await page.goto(address());
-  await page.evaluate(
-    ([kept, settings]) => {
-      localStorage.setItem("rekentafel/game/midgame", kept!);
-      if (settings) localStorage.setItem("rekentafel/settings", settings);
-    },
-    [JSON.stringify(kept), settings && JSON.stringify(settings)],
-  );
-  await page.goto(`${address()}#/table/midgame`);
-  await page.reload();
-}
-
 export async function sitDown(
-  browser: Browser,
-  wanted: Wanted & { settings?: object },
-  options: Parameters<Browser["newContext"]>[0] = {},
+  visit: Visiting,
+  wanted: Wanted,
+  options: Parameters<Visiting>[1] = {},
 ): Promise<Visit> {
-  const kept = await middleOf(wanted);
-  const seated = await visit(browser, address(), options);
-  await sitDownAt(seated.page, kept, wanted.settings);
-  return seated;
+  return visit("", { kept: await middleOf(wanted), ...options });
 }

@@ -1,37 +1,23 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { screenshots, start, violations, visit } from "./chromium";
-import { address, close, open } from "./here";
-
-let browser: Browser;
-beforeAll(async () => {
-  await open({ online: true });
-  browser = await start();
-});
-afterAll(async () => {
-  await browser.close();
-  close();
-});
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { again, screenshots, test, violations, type Visiting } from "./chromium";
 
 // A dropped connection is an error in the console, and is meant to be.
-const others = (errors: string[]) =>
-  errors.filter((one) => !/WebSocket connection|ERR_INTERNET_DISCONNECTED/.test(one));
+const helped = {
+  settings: { helper: "always" },
+  meant: /WebSocket connection|ERR_INTERNET_DISCONNECTED/,
+};
 
-const helped = { settings: { helper: "always" } };
-
-async function openTable(game: string, deck?: string) {
-  const host = await visit(browser, `${address()}#/play/${game}`, helped);
-  if (deck) {
-    await host.page.getByText("Options").click();
-    await host.page.getByLabel(/cards of your own/).fill(deck);
-  }
+async function openTable(visit: Visiting, game: string, choose?: (page: Page) => Promise<void>) {
+  const host = await visit(`#/play/${game}`, helped);
   await host.page.getByText("Online", { exact: true }).click();
+  await choose?.(host.page);
   await host.page.getByRole("button", { name: "Play" }).click();
   await host.page.getByRole("img", { name: /to scan/ }).waitFor();
   return host;
 }
-async function sitDown(link: string) {
-  const guest = await visit(browser, link, { ...helped, viewport: { width: 820, height: 1180 } });
+async function sitDown(visit: Visiting, link: string) {
+  const guest = await visit(link, { ...helped, viewport: { width: 820, height: 1180 } });
   await guest.page.getByLabel("Your name").fill("Anna");
   await guest.page.getByRole("button", { name: "Sit down" }).click();
   return guest;
@@ -44,16 +30,17 @@ const linkOf = (page: Page) =>
     return `${location.origin}/#/t/${ticket.table}${ticket.invitation ? "/" + ticket.invitation : ""}`;
   });
 
-test("two play Plus & Minus online; one drops out in the middle, comes back, and a rematch follows", async () => {
-  const host = await openTable("plus-and-minus");
+test("two play Plus & Minus online; one drops out in the middle, comes back, and a rematch follows", async ({
+  visit,
+}) => {
+  const host = await openTable(visit, "plus-and-minus");
   await host.page.screenshot({ path: `${screenshots}/lobby-360-light.png` });
   expect(await violations(host.page)).toEqual([]);
   const link = await linkOf(host.page);
-  const guest = await sitDown(link);
-  const onlooker = await visit(browser, link);
+  const guest = await sitDown(visit, link);
+  const onlooker = await visit(link, helped);
   await onlooker.page.getByRole("button", { name: "Look on" }).click();
 
-  const again = (page: Page) => page.getByRole("button", { name: "Again" });
   for (let moves = 0; !(await again(host.page).isVisible()); moves++) {
     const [mover, other] = moves % 2 === 0 ? [host, guest] : [guest, host];
     await mover.page.locator(".tile.mine").first().or(again(mover.page)).first().waitFor();
@@ -82,29 +69,15 @@ test("two play Plus & Minus online; one drops out in the middle, comes back, and
   // The same people, one seat further.
   await host.page.getByText("Anna is thinking").first().waitFor();
   await guest.page.locator(".tile.mine").first().waitFor();
-  for (const one of [host, guest, onlooker]) {
-    expect(others(one.errors)).toEqual([]);
-    await one.context.close();
-  }
 });
 
-test("7 Ate 9 between two, in real time, to its end", async () => {
-  const host = await openTable("seven-ate-nine", "3*1~1 3*2~1 3*3~2 3*4~2 3*5~1 3*6~1 3*7~3");
-  const guest = await sitDown(await linkOf(host.page));
-  const both = [host.page, guest.page];
-  for (const page of both) await page.locator(".draw:not(:disabled)").waitFor();
-  for (let i = 0; i < 300; i++) {
-    const page = both[i % 2]!;
-    if (await page.getByRole("button", { name: "Again" }).isVisible()) break;
-    const card = await page.evaluate(
-      () => document.querySelector<HTMLElement>(".hand button.allowed")?.dataset["card"],
-    );
-    await page.keyboard.press(!card ? " " : card.startsWith("10~") ? "0" : card[0]!);
-    await page.waitForTimeout(140);
-  }
-  for (const page of both) await page.getByRole("button", { name: "Again" }).waitFor();
-  for (const one of [host, guest]) {
-    expect(others(one.errors)).toEqual([]);
-    await one.context.close();
-  }
+test("a calm table online: three, two, one takes six seconds, for everybody", async ({ visit }) => {
+  const host = await openTable(visit, "seven-ate-nine", async (page) => {
+    await page.getByRole("checkbox", { name: /^Calm/ }).check();
+    expect(await violations(page)).toEqual([]);
+  });
+  const guest = await sitDown(visit, await linkOf(host.page));
+  const from = Date.now();
+  for (const { page } of [host, guest]) await page.locator(".draw:not(:disabled)").waitFor();
+  expect(Date.now() - from).toBeGreaterThan(5000);
 });

@@ -1,124 +1,57 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { screenshots, start, violations } from "./chromium";
-import { close, open } from "./here";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { focused, go, screenshots, test, turn, violations } from "./chromium";
 import { sitDown } from "./midgame";
+import { answer, finishByKeyboard, found, takeByKeyboard } from "./playing";
 
-let browser: Browser;
-beforeAll(async () => {
-  await open();
-  browser = await start();
-});
-afterAll(async () => {
-  await browser.close();
-  close();
-});
-
-const again = (page: Page) => page.getByRole("button", { name: "Again" });
+// Few outcomes, so that a game is short.
+const deck =
+  "4|6 2x2|8 6|12 2x3|4 8|2x6 2x4|3x2 12|4 3x4|1x6 4x1|12 8|6 1x8|2x2 12|2x4 4|3x4 6|8 4|2x3 8|3x4 J _";
 const mine = (page: Page) => page.locator(".other[aria-disabled=false]");
 const fitting = (page: Page) => page.locator(".hand button.pointed").first();
-const plain = (page: Page) => page.locator(".hand button.pointed:not([aria-label=joker])").first();
-const here = { helper: "always", level: 1 };
 
-// Until it is one's turn; false when the game is over.
-async function turn(page: Page): Promise<boolean> {
-  await mine(page).or(again(page)).first().waitFor();
-  // What may be done is asked of the engine, and marked a moment later.
-  await page.waitForTimeout(150);
-  return !(await again(page).isVisible());
-}
-// A dialog may ask which half touches, or what an empty table is.
-async function answer(page: Page) {
-  await page.waitForTimeout(80);
-  if (await page.getByText("Which half touches?").isVisible())
-    await page.locator("dialog .button").first().click();
-  if (await page.getByText("What do you make of").isVisible())
-    await page.getByRole("button", { name: /^Lay as/ }).click();
-}
-
-test("a whole game by mouse, against a computer player", async () => {
-  const { page, context, errors } = await sitDown(browser, {
-    game: "tables-domino",
-    seed: 5,
-    bots: [1, 1],
-    settings: here,
-  });
-  for (let moves = 0; moves < 200 && (await turn(page)); moves++) {
-    if (moves === 3) expect(await violations(page)).toEqual([]);
-    if (!(await fitting(page).isVisible())) await mine(page).click();
-    else {
-      await ((await plain(page).isVisible()) ? plain(page) : fitting(page)).click();
-      let end = page.locator("[data-end].pointed").first();
-      if (!(await end.isVisible())) {
-        // Only together with another card: two at once, or a joker that wants a second one.
-        if (!(await page.locator(".hand button.selected[aria-label=joker]").isVisible()))
-          await page.getByRole("button", { name: "Two cards at once" }).click();
-        const second = page.locator(".hand button.pointed:not(.selected)").first();
-        if (await second.isVisible()) await second.click();
-        end = page.locator("[data-end].pointed").first();
-      }
-      await end.click();
-      await answer(page);
-    }
-    await page.waitForTimeout(100);
-  }
-  await again(page).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${screenshots}/tables-domino-end-360.png` });
-  expect(errors).toEqual([]);
-  await context.close();
-});
-
-test("a whole game by keyboard alone, with the focus never lost", async () => {
-  const { page, context, errors } = await sitDown(
-    browser,
-    { game: "tables-domino", seed: 4, bots: [1, 1], settings: here },
-    { viewport: { width: 820, height: 1180 }, reducedMotion: "reduce" },
+test("a whole game by keyboard alone, with the focus never lost", async ({ visit }) => {
+  const { page } = await sitDown(
+    visit,
+    { game: "tables-domino", setup: { deck }, seed: 4, bots: [1, 1] },
+    {
+      settings: { helper: "always" },
+      viewport: { width: 820, height: 1180 },
+      reducedMotion: "reduce",
+      pace: 5,
+    },
   );
-  const focused = (selector: string) =>
-    page.evaluate((selector) => !!document.activeElement?.matches(selector), selector);
-  const go = async (key: string, selector: string) => {
-    for (let i = 0; i < 40 && !(await focused(selector)); i++) await page.keyboard.press(key);
-    expect(await focused(selector), selector).toBe(true);
-  };
-  await mine(page).waitFor();
-  await go("Tab", ".hand button");
-  for (let moves = 0; moves < 200 && (await turn(page)); moves++) {
-    expect(await focused("body")).toBe(false);
-    if (await fitting(page).isVisible()) {
-      await go((await focused(".hand button")) ? "ArrowRight" : "Tab", ".hand button");
-      const joker = !(await plain(page).isVisible());
-      await go("ArrowRight", `.hand button.pointed${joker ? "" : ":not([aria-label=joker])"}`);
+  const fits = ".hand button.pointed";
+  const plain = `${fits}:not([aria-label=joker])`;
+  while (await turn(page)) {
+    if (await found(page, fits)) {
+      await go(page, (await focused(page, ".hand button")) ? "ArrowRight" : "Tab", ".hand button");
+      const joker = !(await found(page, plain));
+      await go(page, "ArrowRight", joker ? fits : plain);
       await page.keyboard.press("Enter");
-      await page.waitForTimeout(60);
-      if (!(await focused(".pointed[data-end]"))) {
+      await page.locator(".hand .selected").waitFor();
+      if (!(await found(page, ".pointed[data-end]"))) {
         if (!joker) {
           await page.keyboard.press("2");
-          await go("ArrowDown", ".hand button");
+          await go(page, "ArrowDown", ".hand button");
         }
-        await go("ArrowRight", ".hand button.pointed:not(.selected)");
+        await go(page, "ArrowRight", `${fits}:not(.selected)`);
         await page.keyboard.press("Enter");
-        await page.waitForTimeout(60);
+        await page.locator(".pointed[data-end]").first().waitFor();
       }
-      await go("ArrowRight", ".pointed[data-end]");
-      await page.keyboard.press("Enter");
-      await page.waitForTimeout(80);
-      if (await focused("dialog *")) await page.keyboard.press("Enter");
-    } else {
-      await go("Tab", ".other");
-      await page.keyboard.press("Enter");
-    }
-    await page.waitForTimeout(100);
+      await go(page, "ArrowRight", ".pointed[data-end]");
+      await finishByKeyboard(page);
+    } else await takeByKeyboard(page);
+    expect(await focused(page, "body")).toBe(false);
   }
-  await again(page).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("end");
-  expect(errors).toEqual([]);
-  await context.close();
+  expect(await focused(page, "#end")).toBe(true);
 });
 
-test("a wrong end is refused with the rule's sentence; taking a card while one can lay too; a hint is dragged", async () => {
+test("a wrong end is refused with the rule's sentence; taking a card while one can lay too; a hint is dragged", async ({
+  visit,
+}) => {
   let wrong = 0;
-  const { page, context, errors } = await sitDown(browser, {
+  const { page } = await sitDown(visit, {
     game: "tables-domino",
     until(view, _, actions) {
       const { hand } = view as { hand: string[] };
@@ -157,15 +90,15 @@ test("a wrong end is refused with the rule's sentence; taking a card while one c
   await fitting(page).dragTo(page.locator(".end.pointed").first());
   await expect.poll(() => hand.count()).toBe(cards - hinted);
   expect(await violations(page)).toEqual([]);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-test("two cards at once lie side by side, and both their other halves are open", async () => {
+test("two cards at once lie side by side, and both their other halves are open", async ({
+  visit,
+}) => {
   const pair = /^lay (\S+\|\S+) (\S+\|\S+) @(\d+)$/;
   let cards: string[] = [];
   let end = "";
-  const { page, context, errors } = await sitDown(browser, {
+  const { page } = await sitDown(visit, {
     game: "tables-domino",
     until(_, __, actions) {
       const found = actions()
@@ -192,12 +125,12 @@ test("two cards at once lie side by side, and both their other halves are open",
   await expect.poll(() => page.locator(".joint").count()).toBe(2);
   expect(await page.locator(".end").count()).toBeGreaterThanOrEqual(ends + 1);
   expect(await violations(page)).toEqual([]);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-test("a joker starts a row with a card of choice, and an empty table is what its holder says", async () => {
-  const { page, context, errors } = await sitDown(browser, {
+test("a joker starts a row with a card of choice, and an empty table is what its holder says", async ({
+  visit,
+}) => {
+  const { page } = await sitDown(visit, {
     game: "tables-domino",
     until: (view) => {
       const { hand } = view as { hand: string[] };
@@ -220,14 +153,12 @@ test("a joker starts a row with a card of choice, and an empty table is what its
   await page.getByRole("button", { name: "Lay as" }).click();
   await page.getByRole("img", { name: "empty table as 7 times 8" }).waitFor();
   await page.getByRole("img", { name: "joker", exact: true }).waitFor();
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-test("who has ten cards and cannot lay may start a new row", async () => {
+test("who has ten cards and cannot lay may start a new row", async ({ visit }) => {
   // No half goes with another one here.
   const deck = Array.from({ length: 25 }, (_, i) => `${51 + 2 * i}|${52 + 2 * i}`).join(" ");
-  const { page, context, errors } = await sitDown(browser, {
+  const { page } = await sitDown(visit, {
     game: "tables-domino",
     setup: { deck },
     until: (_, __, actions) => actions().some((one) => one.startsWith("row ")),
@@ -240,13 +171,11 @@ test("who has ten cards and cannot lay may start a new row", async () => {
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "New row" }).click();
   await expect.poll(() => hand.count()).toBe(cards - 1);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-test("buttons, keys and two fingers make the table larger and smaller", async () => {
-  const { page, context, errors } = await sitDown(
-    browser,
+test("buttons, keys and two fingers make the table larger and smaller", async ({ visit }) => {
+  const { page, context } = await sitDown(
+    visit,
     { game: "tables-domino" },
     { hasTouch: true, viewport: { width: 820, height: 1180 }, reducedMotion: "reduce" },
   );
@@ -276,17 +205,13 @@ test("buttons, keys and two fingers make the table larger and smaller", async ()
   for (const apart of [45, 50, 55, 60]) await fingers("touchMove", apart);
   await fingers("touchEnd", 0);
   await expect.poll(half).toBeGreaterThan(small);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-test("a game with a clock shows how long it still lasts", async () => {
-  const { page, context, errors } = await sitDown(browser, {
+test("a game with a clock shows how long it still lasts", async ({ visit }) => {
+  const { page } = await sitDown(visit, {
     game: "tables-domino",
     setup: { minutes: 1 },
   });
   await page.getByRole("timer").waitFor();
   expect(await page.getByRole("timer").textContent()).toMatch(/^[01]:\d\d$/);
-  expect(errors).toEqual([]);
-  await context.close();
 });

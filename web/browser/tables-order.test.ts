@@ -1,102 +1,43 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { screenshots, start, violations } from "./chromium";
-import { close, open } from "./here";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { focused, go, screenshots, test, turn, violations } from "./chromium";
 import { sitDown } from "./midgame";
+import { finishByKeyboard, found, takeByKeyboard } from "./playing";
 
-let browser: Browser;
-beforeAll(async () => {
-  await open();
-  browser = await start();
-});
-afterAll(async () => {
-  await browser.close();
-  close();
-});
-
-const again = (page: Page) => page.getByRole("button", { name: "Again" });
 const mine = (page: Page) => page.locator(".other[aria-disabled=false]");
-const fitting = (page: Page) => page.locator(".hand button.pointed").first();
-const here = { helper: "always", level: 1 };
+const helped = { settings: { helper: "always" } };
 
-// Until it is one's turn; false when the game is over.
-async function turn(page: Page): Promise<boolean> {
-  await mine(page).or(again(page)).first().waitFor();
-  // What may be done is asked of the engine, and marked a moment later.
-  await page.waitForTimeout(120);
-  return !(await again(page).isVisible());
-}
-async function layByMouse(page: Page) {
-  await fitting(page).click();
-  const place = page.locator(".spot.pointed").first();
-  if (!(await place.isVisible())) await page.locator(".cut.pointed").first().click();
-  await place.click();
-  const joker = page.getByRole("button", { name: /^Lay as/ });
-  if (await joker.isVisible()) await joker.click();
-}
-
-test("a whole game by mouse, against a computer player", async () => {
-  const { page, context, errors } = await sitDown(browser, {
-    game: "tables-order",
-    seed: 2,
-    bots: [1, 1],
-    settings: here,
-  });
-  for (let moves = 0; moves < 150 && (await turn(page)); moves++) {
-    if (await fitting(page).isVisible()) await layByMouse(page);
-    else await mine(page).click();
-    await page.waitForTimeout(80);
-    if (moves === 3) expect(await violations(page)).toEqual([]);
-  }
-  await again(page).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${screenshots}/tables-order-end-360.png` });
-  expect(errors).toEqual([]);
-  await context.close();
-});
-
-test("a whole game by keyboard alone, with the focus never lost", async () => {
-  const { page, context, errors } = await sitDown(
-    browser,
-    { game: "tables-order", seed: 3, bots: [1, 1], settings: here },
-    { viewport: { width: 820, height: 1180 }, reducedMotion: "reduce" },
+test("a whole game by keyboard alone, with the focus never lost", async ({ visit }) => {
+  const { page } = await sitDown(
+    visit,
+    { game: "tables-order", seed: 3, bots: [1, 1] },
+    { ...helped, viewport: { width: 820, height: 1180 }, reducedMotion: "reduce", pace: 5 },
   );
-  const focused = (selector: string) =>
-    page.evaluate((selector) => !!document.activeElement?.matches(selector), selector);
-  const go = async (key: string, selector: string) => {
-    for (let i = 0; i < 40 && !(await focused(selector)); i++) await page.keyboard.press(key);
-    expect(await focused(selector), selector).toBe(true);
-  };
-  await mine(page).waitFor();
-  await go("Tab", ".hand button");
-  for (let moves = 0; moves < 150 && (await turn(page)); moves++) {
-    expect(await focused("body")).toBe(false);
-    if (await fitting(page).isVisible()) {
-      await go((await focused(".hand button")) ? "ArrowRight" : "Tab", ".hand button");
-      await go("ArrowRight", ".hand button.pointed");
+  while (await turn(page)) {
+    if (await found(page, ".hand button.pointed")) {
+      await go(page, (await focused(page, ".hand button")) ? "ArrowRight" : "Tab", ".hand button");
+      await go(page, "ArrowRight", ".hand button.pointed");
       await page.keyboard.press("Enter");
-      await expect.poll(() => focused("[data-place], [data-cut]")).toBe(true);
-      if (!(await focused(".pointed"))) await go("ArrowRight", ".pointed");
-      await page.keyboard.press("Enter");
-      await page.waitForTimeout(60);
-      // A cut shows its ends; a joker asks which number it is.
-      if (await focused(".pointed[data-place]")) await page.keyboard.press("Enter");
-      if (await focused("dialog *")) await page.keyboard.press("Enter");
-    } else {
-      await go("Tab", ".other");
-      await page.keyboard.press("Enter");
-    }
-    await page.waitForTimeout(80);
+      await expect.poll(() => focused(page, "[data-place], [data-cut]")).toBe(true);
+      await go(page, "ArrowRight", ".pointed");
+      const cut = await focused(page, "[data-cut]");
+      // A cut shows its ends.
+      if (cut) {
+        await page.keyboard.press("Enter");
+        await expect.poll(() => focused(page, ".pointed[data-place]")).toBe(true);
+      }
+      await finishByKeyboard(page);
+    } else await takeByKeyboard(page);
+    expect(await focused(page, "body")).toBe(false);
   }
-  await again(page).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("end");
-  expect(errors).toEqual([]);
-  await context.close();
+  expect(await focused(page, "#end")).toBe(true);
 });
 
-test("a wrong place is refused with the rule's sentence; dragging lays; a hint nudges first", async () => {
+test("a wrong place is refused with the rule's sentence; dragging lays; a hint nudges first", async ({
+  visit,
+}) => {
   let wrong = 0;
-  const { page, context, errors } = await sitDown(browser, {
+  const { page } = await sitDown(visit, {
     game: "tables-order",
     until(view, played, actions) {
       const { hand } = view as { hand: string[] };
@@ -130,21 +71,24 @@ test("a wrong place is refused with the rule's sentence; dragging lays; a hint n
   await card.dragTo(place);
   await expect.poll(() => hand.count()).toBe(cards - 1);
   expect(await violations(page)).toEqual([]);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-test("a row is split where the cut is made, and the new row is laid behind the others", async () => {
+test("a row is split where the cut is made, and the new row is laid behind the others", async ({
+  visit,
+}) => {
   const split = (one: string) => /^lay [\d:x]+ (left|right) \d+\.\d+[ab]$/.test(one);
-  const { page, context, errors } = await sitDown(browser, {
-    game: "tables-order",
-    bots: [1, 1],
-    settings: here,
-    until: (_, __, actions) => actions().some(split),
-  });
+  const { page } = await sitDown(
+    visit,
+    {
+      game: "tables-order",
+      bots: [1, 1],
+      until: (_, __, actions) => actions().some(split),
+    },
+    helped,
+  );
   await mine(page).waitFor();
   const rows = await page.locator(".lane").count();
-  await page.waitForTimeout(200);
+  await turn(page);
   for (const card of await page.locator(".hand button.pointed").all()) {
     await card.click();
     if (await page.locator(".cut.pointed").first().isVisible()) break;
@@ -157,12 +101,10 @@ test("a row is split where the cut is made, and the new row is laid behind the o
   await page.locator(".cut.pointed").first().click();
   await page.locator(".spot.pointed[data-place*='.']").first().click();
   await expect.poll(() => page.locator(".lane").count()).toBe(rows + 1);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
-test("a joker is the number that its holder says", async () => {
-  const { page, context, errors } = await sitDown(browser, {
+test("a joker is the number that its holder says", async ({ visit }) => {
+  const { page } = await sitDown(visit, {
     game: "tables-order",
     until: (_, played, actions) =>
       played > 2 && actions().some((one) => /J=\d+ right 1$/.test(one)),
@@ -177,6 +119,4 @@ test("a joker is the number that its holder says", async () => {
   const value = (await lay.textContent())!.match(/\d+/)![0];
   await lay.click();
   await page.getByRole("img", { name: `joker as ${value}` }).waitFor();
-  expect(errors).toEqual([]);
-  await context.close();
 });

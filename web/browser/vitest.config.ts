@@ -1,11 +1,34 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+const usual = {
+  globalSetup: ["browser/once.ts"],
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+};
+
+// What is measured has the machine for itself, after everything else.
 export default defineConfig({
   test: {
-    include: ["browser/*.test.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
-    retry: 2, // games in real time against a computer player, on whatever machine
-    fileParallelism: false, // one Chromium at a time
+    projects: [
+      {
+        test: {
+          ...usual,
+          name: "games",
+          include: ["browser/*.test.ts"],
+          exclude: ["browser/whole.test.ts"],
+          maxWorkers: Math.max(2, availableParallelism()),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...usual,
+          name: "whole",
+          include: ["browser/whole.test.ts"],
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

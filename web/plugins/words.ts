@@ -11,7 +11,8 @@ const shared = /^(name|terminal\/(animal|told|now|nudge|rules|score))\//;
 export function wordsOf(language: string): Record<string, string> {
   const all: Record<string, string> = {};
   for (const file of readdirSync(join(wordsFolder, language)).sort()) {
-    if (file === "store.json") continue;
+    // Lessons bring their own words when one is taken.
+    if (file === "store.json" || file === "lessons.json") continue;
     const words = JSON.parse(readFileSync(join(wordsFolder, language, file), "utf8"));
     for (const [key, sentence] of Object.entries(words))
       if (file !== "terminal.json" || shared.test(key)) all[key] = sentence as string;

@@ -1,5 +1,5 @@
 // Asks the engine in its worker. Everything a screen knows about rules comes from here.
-import type { Action, Entry, Game, Refusal, Seat, Setup, View } from "../table/protocol";
+import type { Action, Entry, Game, Outcome, Refusal, Seat, Setup, View } from "../table/protocol";
 import type { HttpGames, HttpOption } from "../table/wire";
 import type { Question } from "./module";
 
@@ -18,6 +18,35 @@ export interface Step {
   action?: Action;
   events?: unknown[];
   view: View;
+  "to-act": Seat[];
+}
+// A game that was played, as the engine plays it again.
+export interface PlayedGame {
+  game: Game;
+  setup: Setup;
+  seed: string;
+  entries: Entry[];
+}
+// What could have been laid at a turn, the best first.
+export interface Chance {
+  entry: number; // of the log, from 0
+  seat: Seat;
+  cards: number; // that were laid
+  ways: number;
+  best: { action: Action; cards: number }[];
+}
+export interface Reactions {
+  usual: { seat: Seat; kind: string; count: number; middle: number; quickest: number }[];
+  reactions: { entry: number; seat: Seat; kinds: string[]; after: number }[];
+  lingered: {
+    seat: Seat;
+    card: string;
+    on: string;
+    from: number;
+    until: number;
+    laid: boolean;
+    lasted: number;
+  }[];
 }
 export interface SavedTable {
   game: Game;
@@ -81,6 +110,22 @@ export const engine = {
   solve: (board: string, mover: "row" | "column", nodes?: number) =>
     ask("solve", { board, mover, nodes }) as Promise<Solution | Refused>,
   readSaved: (text: string) => ask("read_saved", { text }) as Promise<SavedTable | Refused>,
-  replay: (game: Game, setup: Setup, seed: string, entries: Entry[], seat: Seat | "table") =>
-    ask("replay", { game, setup, seed, entries, seat }) as Promise<{ steps: Step[] } | Refused>,
+  replay: ({ game, setup, seed, entries }: PlayedGame, seat: Seat | "table") =>
+    ask("replay", { game, setup, seed, entries, seat }) as Promise<
+      { steps: Step[]; outcome?: Outcome } | Refused
+    >,
+  // Of all turns at once: in a worker of its own, which may take its time.
+  async chances({
+    game,
+    setup,
+    seed,
+    entries,
+  }: PlayedGame): Promise<{ chances: Chance[] } | Refused> {
+    const own = startEngine();
+    const answer = await own.ask("chances", { game, setup, seed, entries, most: 6 });
+    own.stop();
+    return answer as { chances: Chance[] } | Refused;
+  },
+  reactions: ({ game, setup, seed, entries }: PlayedGame) =>
+    ask("reactions", { game, setup, seed, entries }) as Promise<Reactions | Refused>,
 };

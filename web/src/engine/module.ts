@@ -12,6 +12,8 @@ export type Question =
   | "solve"
   | "read_saved"
   | "replay"
+  | "chances"
+  | "reactions"
   | "open"
   | "hear"
   | "run"

@@ -16,7 +16,7 @@ export interface TableProps {
 export interface GameScreen {
   Table: Component<TableProps>;
   placesLine?: boolean; // the game has its own place for the line that says what is going on
-  realTime?: boolean; // everybody at once: no undo, and not for several at one device
+  realTime?: boolean; // everybody at once: no undo; at one device everybody has a part of the screen
   facing?: boolean; // two at one large device sit across from each other: everything lies open between them
   hidesHands?: boolean; // at one device a curtain comes down between two players
   lists?: boolean; // all that may be done can be listed: the helper shows it
@@ -28,6 +28,8 @@ export interface GameScreen {
   now(view: View, seat: Seat): string;
   // What happened, in a sentence; empty where there is nothing to say.
   tell(event: Event, nameOf: NameOf): string;
+  // What a player calls while doing that, for a voice to say.
+  called?(event: Event): string | undefined;
   // A help that does not give the action away, and the action in words.
   nudge(action: Action, view: View): string;
   inWords(action: Action, view: View): string;

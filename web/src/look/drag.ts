@@ -49,7 +49,8 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
       node.classList.add("pulled");
       node.style.setProperty("opacity", "0.3");
     }
-    ghost?.style.setProperty("transform", `translate(${x}px, ${y}px) rotate(-3deg)`);
+    ghost?.style.setProperty("translate", `${x}px ${y}px`);
+    ghost?.style.setProperty("transform", "rotate(-3deg)");
     node.style.setProperty("pointer-events", "none");
     point(under(event));
     node.style.removeProperty("pointer-events");

@@ -24,6 +24,16 @@ export function shake(node: Element | null | undefined): void {
   node.animate([at(0), at(-7), at(7), at(-5), at(5), at(0)], { duration: 320, easing: "ease-out" });
 }
 
+// How far something lies off, as a node has to be moved by that is turned round or drawn larger.
+export function offset(node: Element, from: DOMRect, to: DOMRect): { x: number; y: number } {
+  const turned = node.closest("[data-turned]") ? -1 : 1;
+  const scale = turned / ((node as { currentCSSZoom?: number }).currentCSSZoom ?? 1);
+  return {
+    x: scale * (from.left + from.width / 2 - (to.left + to.width / 2)),
+    y: scale * (from.top + from.height / 2 - (to.top + to.height / 2)),
+  };
+}
+
 // Travels to here from where something lay.
 export function flyFrom(node: Element, from: DOMRect, options: { time?: number } = {}): void {
   if (isStill()) {
@@ -32,8 +42,7 @@ export function flyFrom(node: Element, from: DOMRect, options: { time?: number }
   }
   const to = node.getBoundingClientRect();
   if (to.width === 0) return;
-  const x = from.left + from.width / 2 - (to.left + to.width / 2);
-  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  const { x, y } = offset(node, from, to);
   node.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})` },

@@ -1,7 +1,7 @@
 // Cards travel over everything else, so that no scrolling part of the screen cuts them off: a copy of the card's drawing
 // flies, and the card itself shows when it has arrived. Elements that travel carry data-face.
 import { isStill } from "../settings/settings.svelte";
-import { flyFrom, time } from "./motion";
+import { flyFrom, offset, time } from "./motion";
 
 export function ghostOf(node: HTMLElement): HTMLElement {
   const drawing = node.querySelector("svg") ?? node;
@@ -13,6 +13,7 @@ export function ghostOf(node: HTMLElement): HTMLElement {
   const above = { height: `${height}px`, "z-index": "30", "pointer-events": "none" };
   for (const [name, value] of Object.entries({ ...style, ...above }))
     ghost.style.setProperty(name, value);
+  if (node.closest("[data-turned]")) ghost.style.setProperty("rotate", "180deg");
   document.body.append(ghost);
   return ghost;
 }
@@ -21,12 +22,14 @@ function flyOver(node: HTMLElement, from: DOMRect): void {
   const to = node.getBoundingClientRect();
   if (to.width === 0) return;
   const ghost = ghostOf(node);
-  const x = from.left + from.width / 2 - (to.left + to.width / 2);
-  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  const { x, y } = offset(ghost, from, to);
   const size = Math.min(1.6, from.width / to.width);
   node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time });
   ghost.animate(
-    [{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: "none" }],
+    [
+      { translate: `${x}px ${y}px`, scale: String(size) },
+      { translate: "0", scale: "1" },
+    ],
     {
       duration: time,
       easing: "cubic-bezier(0.2, 0.8, 0.3, 1)",

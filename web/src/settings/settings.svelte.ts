@@ -10,9 +10,11 @@ const initial = {
   lessMotion: false,
   leftHanded: false,
   division: ":" as ":" | "÷",
-  calm: false, // games that are about time go slower against the computer
+  calm: false, // games that are about time go slower
   sortHand: true,
   hideOutcomes: false, // of rows, for who wants to calculate
+  volume: 50, // of all sounds, 0 to 100; 0 is off
+  callNumbers: true, // by a voice, as cards are played in 7 Ate 9
   name: "",
   level: 2,
 };

@@ -2,7 +2,7 @@
 import { settings } from "../settings/settings.svelte";
 import { language, say } from "../words/words.svelte";
 import type { Game, Seat, Setup } from "./protocol";
-import type { HttpAbout, HttpTables } from "./wire";
+import type { HttpAbout, HttpOpen, HttpTables } from "./wire";
 
 export interface Ticket {
   table: string;
@@ -58,9 +58,10 @@ export const hasProblem = (answer: unknown): answer is Problem =>
 export async function openOnline(
   game: Game,
   setup: Setup,
-  open: boolean,
+  { open, calm }: { open: boolean; calm: boolean },
 ): Promise<Ticket | Problem> {
-  const answer = await ask("tables", { game, setup, name: settings.name, sits: true, open });
+  const body = { game, setup, name: settings.name, sits: true, open, calm };
+  const answer = await ask("tables", body satisfies HttpOpen);
   return hasProblem(answer) ? answer : keepTicket(answer as Ticket);
 }
 
@@ -75,6 +76,19 @@ export async function sitDown(code: string, invitation?: string): Promise<Ticket
 export async function about(code: string): Promise<HttpAbout | Problem> {
   const answer = await ask(`tables/${code}`);
   return hasProblem(answer) ? answer : (answer as HttpAbout);
+}
+
+// A game that is over, as a saved game (docs/saved-games.md).
+export async function finishedGame(code: string): Promise<string | Problem> {
+  try {
+    const response = await fetch(apiAddress(`tables/${code}/game`), {
+      headers: { "Accept-Language": language() },
+    });
+    if (response.ok) return await response.text();
+    return { problem: (await response.json()).words ?? say("web/online/unreachable") };
+  } catch {
+    return { problem: say("web/online/unreachable") };
+  }
 }
 
 export type TableRow = HttpTables[number];

@@ -3,15 +3,20 @@ import type { Chair, Entry, Game, Setup } from "./protocol";
 
 export type LocalChair = { bot: number } | { person: string };
 
+// How several sit at one device: teams before a board, or two with a tablet flat between them; else they hand it over.
+export type Room = "whiteboard" | "flat";
+
 export interface KeptGame {
   id: string;
   game: Game;
   setup: Setup;
   seed: string;
   chairs: LocalChair[];
+  room?: Room | undefined;
   entries: Entry[];
   over: boolean;
   when: number;
+  calm?: boolean; // its clock went at half speed: the log has half as many milliseconds as passed
 }
 
 const prefix = "rekentafel/game/";

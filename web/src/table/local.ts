@@ -21,20 +21,14 @@ interface Report {
 // Whoever sits down hears all that happened: the score sheet has every round.
 const fromTheBeginning: ClientMessage = { type: "join", seq: 0 };
 
-// Stands still while nobody looks, so that a real-time game does not run away from somebody whose phone sleeps. At a
-// pace of a half everything that happens by itself, the computer players' moves too, takes twice as long.
+// Stands still while nobody looks, so that a real-time game does not run away from somebody whose phone sleeps.
 class Clock {
   private passed = 0;
   private since: number | undefined = performance.now();
-  constructor(private readonly pace: number) {}
 
   now(): number {
     const since = this.since === undefined ? 0 : performance.now() - this.since;
-    return Math.floor(this.passed + since * this.pace);
-  }
-  // So long of this clock's time, in the page's.
-  lasts(ms: number): number {
-    return Math.max(0, Math.ceil(ms / this.pace));
+    return Math.floor(this.passed + since);
   }
   stop(): void {
     this.passed = this.now();
@@ -45,35 +39,40 @@ class Clock {
   }
 }
 
+// How long computer players wait before they act, and whether everything takes twice as long.
+export interface Way {
+  pause: number;
+  calm: boolean;
+}
+export const atOnce: Way = { pause: 0, calm: false };
+
 export class LocalTable {
   private ears = new Map<Seat | "table", Hear>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly clock: Clock;
+  private readonly clock = new Clock();
   private stopped = false;
 
   private constructor(
     private readonly ask: Ask,
     private readonly stop: () => void,
     readonly kept: KeptGame,
-    private readonly pause: number,
-    pace: number,
-  ) {
-    this.clock = new Clock(pace);
-  }
+    private readonly way: Way,
+    private readonly keeps: (game: KeptGame) => void,
+  ) {}
 
   static async open(
     kept: KeptGame,
-    pause: number,
-    pace = 1,
+    way: Way,
     engine = startEngine(),
+    keeps: (game: KeptGame) => void = keep, // for tomorrow
   ): Promise<LocalTable | Refusal> {
-    const table = new LocalTable(engine.ask, engine.stop, kept, pause, pace);
+    const table = new LocalTable(engine.ask, engine.stop, kept, way, keeps);
     const refused = await table.begin();
     if (refused) {
       engine.stop();
       return refused;
     }
-    keep(kept);
+    keeps(kept);
     return table;
   }
 
@@ -93,9 +92,17 @@ export class LocalTable {
     this.kept.entries.length = last;
     this.kept.over = false;
     await this.begin();
-    keep(this.kept);
+    this.keeps(this.kept);
     for (const each of this.ears.keys()) this.hear(each, fromTheBeginning);
     return true;
+  }
+
+  // A game that nobody plays any more, as a file.
+  static async fileOf(kept: KeptGame, engine = startEngine()): Promise<string | undefined> {
+    const table = new LocalTable(engine.ask, engine.stop, kept, atOnce, () => {});
+    const text = (await table.begin()) ? undefined : await table.saved();
+    engine.stop();
+    return text;
   }
 
   async saved(): Promise<string> {
@@ -118,7 +125,7 @@ export class LocalTable {
 
   private async begin(): Promise<Refusal | undefined> {
     const { game, setup, seed, chairs, entries } = this.kept;
-    const wanted = { game, setup, seed, chairs, entries, pause: this.pause };
+    const wanted = { game, setup, seed, chairs, entries, ...this.way };
     const answer = (await this.ask("open", wanted)) as object;
     return isRefused(answer) ? answer.refused : undefined;
   }
@@ -136,7 +143,7 @@ export class LocalTable {
     clearTimeout(this.timer);
     if (report.entries.length > 0) await this.run();
     else if (report.next !== null)
-      this.timer = setTimeout(() => this.run(), this.clock.lasts(report.next - this.clock.now()));
+      this.timer = setTimeout(() => this.run(), Math.max(0, report.next - this.clock.now()));
   }
 
   private take(report: Report): void {
@@ -144,13 +151,11 @@ export class LocalTable {
     if (report.entries.length > 0) this.kept.entries.push(...report.entries);
     for (const { seat, message } of report.messages) {
       if ("phase" in message && message.phase === "over") this.kept.over = true;
-      if ("deadline" in message && message.deadline)
-        message.deadline.ms = this.clock.lasts(message.deadline.ms);
       this.ears.get(seat)?.(message);
     }
     if (report.entries.length > 0) {
       this.kept.when = Date.now();
-      keep(this.kept);
+      this.keeps(this.kept);
     }
   }
 }

@@ -13,15 +13,19 @@ function chairOf(seat: string | undefined, index: number): LocalChair {
   return { bot: settings.level };
 }
 
-export async function openSaved(text: string): Promise<KeptGame | { refused: Refusal }> {
+// The game in a file, not kept yet.
+export async function readGame(text: string): Promise<KeptGame | { refused: Refusal }> {
   const saved = await engine.readSaved(text);
   if (isRefused(saved)) return saved;
   const checked = await engine.check(saved.game, saved.setup);
   if (isRefused(checked)) return checked;
   const chairs = Array.from({ length: checked.seats }, (_, i) => chairOf(saved.seats[i], i));
   const { game, setup, seed, entries, over } = saved;
-  const opened = { ...newGame(game, setup, chairs), seed, entries, over };
-  keep(opened);
+  return { ...newGame(game, setup, chairs), seed, entries, over };
+}
+export async function openSaved(text: string): Promise<KeptGame | { refused: Refusal }> {
+  const opened = await readGame(text);
+  if (!("refused" in opened)) keep(opened);
   return opened;
 }
 

@@ -1,23 +1,24 @@
 // A new game at this device.
-import { keep, type KeptGame, type LocalChair } from "./kept";
+import { keep, type KeptGame, type LocalChair, type Room } from "./kept";
 import type { Game, Setup } from "./protocol";
 import { newId } from "./table.svelte";
 
-export function newGame(game: Game, setup: Setup, chairs: LocalChair[]): KeptGame {
+export function newGame(game: Game, setup: Setup, chairs: LocalChair[], room?: Room): KeptGame {
   return {
     id: newId().slice(0, 12),
     game,
     setup,
     seed: newId(), // 128 bits of chance, as the engine wants them
     chairs,
+    room,
     entries: [],
     over: false,
     when: Date.now(),
   };
 }
 
-export function startLocal(game: Game, setup: Setup, chairs: LocalChair[]): KeptGame {
-  const started = newGame(game, setup, chairs);
+export function startLocal(game: Game, setup: Setup, chairs: LocalChair[], room?: Room): KeptGame {
+  const started = newGame(game, setup, chairs, room);
   keep(started);
   return started;
 }

@@ -41,6 +41,8 @@ export class TableState {
   refusal = $state.raw<Refusal>();
   // What the game's screen has to say about what is being arranged.
   note = $state("");
+  // The refusal that the note tells, if it does.
+  noted = $state.raw<Refusal>();
   // What a hint points at, and what the helper shows as possible; nothing where it shows nothing.
   hint = $state<Action>();
   allowed = $state.raw<Action[]>();

@@ -20,7 +20,11 @@ export type Seat = number;
  * of a computer player
  */
 export type Level = number;
-export type ClientMessage = SayJoin | SayAct | SayBot | SayLeave | SayAgain;
+/**
+ * a seat, counted from 1
+ */
+export type Seat1 = number;
+export type ClientMessage = SayJoin | SayAct | SayBot | SayLeave | SayAgain | SayLook;
 export type Game =
   | "plus-and-minus"
   | "formula"
@@ -403,6 +407,7 @@ export type ServerMessage =
   | TellRefused
   | TellRepeated
   | TellRematch
+  | TellLook
   | TellDelay
   | TellLost;
 
@@ -412,6 +417,7 @@ export interface Wire {
   SayBot?: SayBot;
   SayLeave?: SayLeave;
   SayAgain?: SayAgain;
+  SayLook?: SayLook;
   ClientMessage?: ClientMessage;
   Game?: Game;
   Seat?: Seat;
@@ -461,6 +467,7 @@ export interface Wire {
   TellRefused?: TellRefused;
   TellRepeated?: TellRepeated;
   TellRematch?: TellRematch;
+  TellLook?: TellLook;
   TellDelay?: TellDelay;
   TellLost?: TellLost;
   ServerMessage?: ServerMessage;
@@ -542,6 +549,17 @@ export interface SayLeave {
  */
 export interface SayAgain {
   type: "again";
+}
+/**
+ * once the game is over: leads those who look back together
+ */
+export interface SayLook {
+  type: "look";
+  /**
+   * after so many actions
+   */
+  step: number;
+  seat: Seat1;
 }
 /**
  * what happens by itself
@@ -914,6 +932,7 @@ export interface HttpOpen {
   open?: boolean;
   "turn-seconds"?: number;
   "patience-seconds"?: number;
+  calm?: boolean;
 }
 export interface HttpOpened {
   table: Code;
@@ -1052,6 +1071,14 @@ export interface TellRepeated {
 export interface TellRematch {
   type: "rematch";
   table: Code;
+}
+/**
+ * who leads those who look back together went to this step
+ */
+export interface TellLook {
+  type: "look";
+  step: number;
+  seat: Seat;
 }
 /**
  * how long what the client sends is under way, measured by the server

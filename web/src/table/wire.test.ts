@@ -6,4 +6,4 @@ test("the types of the wire format are those of the schemas", () => {
   execFileSync(process.execPath, [join(import.meta.dirname, "../../types.mjs"), "--check"], {
     stdio: "pipe",
   });
-});
+}, 60_000);

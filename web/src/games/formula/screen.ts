@@ -1,3 +1,4 @@
+import { tellOfStock } from "../../words/stock";
 import { say } from "../../words/words.svelte";
 import { written } from "../../words/sums";
 import type { GameScreen } from "../screen";
@@ -23,11 +24,6 @@ const screen: GameScreen = {
     switch (event.kind) {
       case "laid":
         return say("web/formula/laid", name, written(readable(event["sum"] as string)));
-      case "drawn":
-        return event["card"]
-          ? say("terminal/told/drew-this", name, String(event["card"]))
-          : say("terminal/told/drew", name);
-      case "passed":
       case "out":
         return say(`terminal/told/${event.kind}`, name);
       case "renewed":
@@ -36,7 +32,7 @@ const screen: GameScreen = {
       case "dealt":
         return say(`terminal/told/${event.kind}`, event["round"] as number);
       default:
-        return "";
+        return tellOfStock(event, name);
     }
   },
   nudge: (action) =>

@@ -35,6 +35,8 @@ const screen: GameScreen = {
         return "";
     }
   },
+  called: (event) =>
+    event.kind === "played" ? String(face(event["card"] as string).number) : undefined,
   nudge: (action) =>
     action === "draw"
       ? say("terminal/nudge/draw")

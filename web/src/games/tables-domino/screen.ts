@@ -1,5 +1,6 @@
 import { written } from "../../words/sums";
 import { spoken } from "../../words/spoken";
+import { tellOfStock } from "../../words/stock";
 import { say } from "../../words/words.svelte";
 import type { GameScreen } from "../screen";
 import { besides, outcomeAt, playOf, type DominoView, type Laid } from "./logic";
@@ -29,14 +30,8 @@ const screen: GameScreen = {
           ? say("web/tables-domino/laid-two", name, first!, second)
           : say("web/tables-domino/laid", name, first!);
       }
-      case "drew":
-        return event["card"]
-          ? say("terminal/told/drew-this", name, pieceInSentence(event["card"] as string))
-          : say("terminal/told/drew", name);
-      case "passed":
-        return say("terminal/told/passed", name);
       default:
-        return "";
+        return tellOfStock(event, name, pieceInSentence);
     }
   },
   nudge(action, view) {

@@ -1,3 +1,4 @@
+import { tellOfStock } from "../../words/stock";
 import { say } from "../../words/words.svelte";
 import type { GameScreen } from "../screen";
 
@@ -40,16 +41,8 @@ const screen: GameScreen = {
     switch (event.kind) {
       case "laid":
         return say("web/tables-match/told", name, inWords(event["lay"] as string));
-      case "drew":
-        return event["card"]
-          ? say("terminal/told/drew-this", name, inSentence(event["card"] as string))
-          : say("terminal/told/drew", name);
-      case "passed":
-        return say("terminal/told/passed", name);
-      case "start-card":
-        return say("terminal/told/start-card", inSentence(event["card"] as string));
       default:
-        return "";
+        return tellOfStock(event, name);
     }
   },
   nudge(action) {

@@ -1,4 +1,5 @@
 import { inSentence } from "../../words/spoken";
+import { tellOfStock } from "../../words/stock";
 import { say } from "../../words/words.svelte";
 import type { GameScreen } from "../screen";
 import { layOf, rowsOf, type OrderView } from "./logic";
@@ -30,16 +31,8 @@ const screen: GameScreen = {
         const { row, side, cut } = layOf(action)!;
         return say(`web/tables-order/laid/${cut ? "split" : side}`, name, cardIn(action), row);
       }
-      case "drew":
-        return event["card"]
-          ? say("terminal/told/drew-this", name, inSentence(event["card"] as string))
-          : say("terminal/told/drew", name);
-      case "passed":
-        return say("terminal/told/passed", name);
-      case "start-card":
-        return say("terminal/told/start-card", inSentence(event["card"] as string));
       default:
-        return "";
+        return tellOfStock(event, name);
     }
   },
   nudge(action) {

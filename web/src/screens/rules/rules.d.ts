@@ -1,0 +1,4 @@
+declare module "rules:*" {
+  const pages: import("./page").Page[];
+  export default pages;
+}
