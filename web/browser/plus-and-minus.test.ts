@@ -93,6 +93,12 @@ test("two at one tablet face each other: what is said to the far one is turned r
   await far.locator(".refused").waitFor();
   expect(await near.locator(".refused").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
+  // The rule behind it is turned to them as well.
+  await far.getByRole("button", { name: "Why? Read rule P4" }).click();
+  const sheet = page.getByRole("dialog");
+  expect(await sheet.evaluate((one) => getComputedStyle(one).rotate)).toBe("180deg");
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
   while (await turn(page)) await move["plus-and-minus"](page);
 });
 

@@ -67,6 +67,7 @@ test("a card is pulled to the middle and lies there; let go elsewhere it stays i
   const page = await sitDown(visit, { pace: 1 });
   const fits = page.locator(".hand button.allowed").first();
   await drawUntil(page, () => fits.isVisible());
+  await page.locator(".frame[data-at]").waitFor();
   const cards = await handOf(page).count();
   await handOf(page).first().dragTo(page.locator(".draw"));
   expect(await handOf(page).count()).toBe(cards);

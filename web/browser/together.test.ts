@@ -69,7 +69,7 @@ test("a finished online game is looked back at by its link, together, without a 
 });
 
 test("a game that is not over, or not there, says so", async ({ visit }) => {
-  const { page } = await visit("#/replay/t/zzzzzz");
+  const { page } = await visit("#/replay/t/zzzzzz", { meant: /404/ });
   await page.getByRole("alert").waitFor();
   expect(await page.getByRole("alert").innerText()).toMatch(/table/i);
 });
