@@ -53,6 +53,7 @@ void PostgresqlWriter::write(std::span<Change> group) {
     if (transaction) transaction->commit();
   } catch (...) {
     last_.clear();
+    insert_.reset();  // SOCI frees what a failed statement was given only with the statement
     throw;
   }
   for (const Change& change : group)
