@@ -98,3 +98,39 @@ test("a calm game goes at half speed: three, two, one takes six seconds", async 
   expect(usual).toBeLessThan(4900);
   expect(calm).toBeGreaterThan(5000);
 });
+
+test("two at once at a tablet: the rule behind a refusal is turned to who asks for it", async ({
+  visit,
+}) => {
+  const { page } = await visit("", {
+    kept: {
+      id: "two",
+      game: "seven-ate-nine",
+      setup: {},
+      seed: "2",
+      chairs: [{ person: "" }, { person: "" }],
+      entries: [],
+      over: false,
+      when: 1,
+    },
+    settings: { helper: "always" },
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    pace,
+  });
+  const far = page.locator('[data-side="far"]');
+  const draw = far.locator(".draw:not(:disabled)");
+  const wrong = far.locator(".hand button:not(.allowed)");
+  await draw.waitFor();
+  while ((await wrong.count()) === 0) await draw.click();
+  await wrong.first().click();
+  const why = far.getByRole("button", { name: /^Why\? Read rule S/ });
+  await why.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: `${screenshots}/seven-ate-nine-two-refused-820-light.png` });
+  await why.click();
+  const sheet = page.getByRole("dialog");
+  expect(await sheet.evaluate((one) => getComputedStyle(one).rotate)).toBe("180deg");
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+});
