@@ -1,4 +1,4 @@
-// What one database says differently from another. All other SQL is in sql.cpp and serves them all.
+// What one database says differently from another when it is connected to and its schema is made.
 #pragma once
 
 #include <soci/soci.h>

@@ -6,10 +6,10 @@
 #include <libpq-fe.h>
 
 #include <array>
-
 #include <cstdlib>
 #include <mutex>
 
+#include "store/heads.h"
 #include "store/patience.h"
 #include "store/postgresql_writer.h"
 #include "store/queued_store.h"
@@ -206,23 +206,6 @@ class PostgresqlKeeper final : public Keeper {
       }
     if (lost) writer_.reset(), line_.reset();
     return taken;
-  }
-
-  static std::vector<Table> heads_of(soci::session& session, const std::string& condition, const auto&... bound) {
-    std::vector<Table> heads;
-    Table head;
-    int status = 0;
-    soci::statement rows =
-        ((session.prepare << "select id, game, setup, seed, engine, created_at, status, meta from tables " << condition,
-          soci::into(head.id), soci::into(head.game), soci::into(head.setup), soci::into(head.seed),
-          soci::into(head.engine), soci::into(head.created_at), soci::into(status), soci::into(head.meta)),
-         ..., soci::use(bound));
-    rows.execute();
-    while (rows.fetch()) {
-      head.status = static_cast<Status>(status);
-      heads.push_back(head);
-    }
-    return heads;
   }
 
   // Several may read at once, each on a connection of its own: whoever takes over a dead server's tables reads

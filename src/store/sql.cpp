@@ -3,6 +3,7 @@
 #include <mutex>
 #include <unordered_map>
 
+#include "store/heads.h"
 #include "store/log_line.h"
 #include "store/places.h"
 
@@ -117,21 +118,7 @@ class SqlKeeper::Reader {
   explicit Reader(const Dialect& dialect) : session_(connect(dialect, dialect.reader)) {}
 
   std::vector<Table> heads(const std::string& condition, const auto&... bound) {
-    std::vector<Table> heads;
-    Table head;
-    int status = 0;
-    soci::statement rows =
-        ((session_->prepare << "select id, game, setup, seed, engine, created_at, status, meta from tables "
-                            << condition,
-          soci::into(head.id), soci::into(head.game), soci::into(head.setup), soci::into(head.seed),
-          soci::into(head.engine), soci::into(head.created_at), soci::into(status), soci::into(head.meta)),
-         ..., soci::use(bound));
-    rows.execute();
-    while (rows.fetch()) {
-      head.status = static_cast<Status>(status);
-      heads.push_back(head);
-    }
-    return heads;
+    return heads_of(*session_, condition, bound...);
   }
 
   std::vector<Entry> entries(const std::string& table, std::int64_t from_seq) {

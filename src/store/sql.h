@@ -1,4 +1,4 @@
-// The log in an SQL database.
+// The log as SQLite keeps it; PostgreSQL has a keeper of its own (postgresql.cpp).
 #pragma once
 
 #include <filesystem>
