@@ -26,6 +26,7 @@ struct Players::Player {
   std::string ticket{};
   std::string wanted{};  // a ticket of its own: asking for the seat again is harmless
   bool joined = false;
+  std::uint64_t heard = 0;  // what the table is known to have: by what was told here, and when joining by anybody
   Clock::time_point next_try{};
   std::optional<Clock::time_point> away_since{};  // of who was at the table before
   std::optional<Clock::time_point> asked{};       // and not answered yet
@@ -142,7 +143,8 @@ void Players::serve(int wait_ms) {
 void Players::answered(Player& player, int status, std::string_view body) {
   auto& game = player.game;
   if (status == 101) {
-    json::object join{{"type", "join"}, {"ticket", player.ticket}, {"views", false}, {"seq", game.match->length()}};
+    player.heard = game.match->length();
+    json::object join{{"type", "join"}, {"ticket", player.ticket}, {"views", false}, {"seq", player.heard}};
     return player.peer->say(json::serialize(join));
   }
   if (status == 503) {
@@ -165,18 +167,22 @@ void Players::told(Player& player, std::string_view text) {
   if (type == "table") return rejoined(player, object);
   if (type == "refused") return complain(text);
   if (type != "events" && type != "repeated") return;
+  const auto seq = object.at("seq").to_number<std::uint64_t>();
+  if (type == "events" && seq != ++player.heard) return complain("somebody was not told of a move, or twice");
   const auto* id = object.if_contains("id");
   if (!id || !game.pending || player.seat != game.pending->seat || id->as_string() != game.pending->id) return;
   player.asked.reset();
-  confirm(game, object.at("seq").to_number<std::uint64_t>());
+  confirm(game, seq);
 }
 
-// Whoever comes back must find everything that was acknowledged, and at most the one move that was under way.
+// Whoever comes back must find everything that was acknowledged until then, and at most the one move that was under
+// way. The other one may have moved while this was on its way.
 void Players::rejoined(Player& player, const json::object& whole) {
   auto& game = player.game;
   const auto seq = whole.at("seq").to_number<std::uint64_t>();
-  if (seq < game.match->length()) return complain("an acknowledged move is gone");
+  if (seq < player.heard) return complain("an acknowledged move is gone");
   if (seq > game.match->length() + (game.pending ? 1 : 0)) return complain("a move that nobody made");
+  player.heard = seq;
   player.asked.reset();
   if (player.away_since) waited_since(*std::exchange(player.away_since, std::nullopt));
   player.joined = true;
