@@ -239,6 +239,27 @@ TEST_F(TwoNodes, a_node_without_its_lease_lets_go_of_its_tables) {
   EXPECT_EQ(anna.closed, "moved");
 }
 
+// A machine may sleep through the end of its lease and wake up with a new one, while others played on.
+TEST_F(TwoNodes, a_node_that_slept_through_a_lapse_of_its_lease_does_not_trust_its_tables) {
+  one.stopped = true;
+  one.leases.gone = true;
+  const auto lapsed = clock_now() + store::Leases::hold;
+  ASSERT_TRUE(until([&] { return clock_now() > lapsed; }));
+  {
+    const std::lock_guard lock(owners.mutex);
+    owners.of[tickets.code] = "two";
+  }
+  two.act(bjorn, "b1", "3,2");
+  ASSERT_TRUE(until([&] { return answered(bjorn, "b1"); }));
+  one.leases.gone = false;
+  const auto renewed = clock_now() + milliseconds(600);
+  ASSERT_TRUE(until([&] { return clock_now() > renewed; }));
+  one.stopped = false;
+  EXPECT_TRUE(until([&] { return one.cluster.ready(); }));
+  EXPECT_FALSE(one.hall.holds(tickets.code));
+  EXPECT_EQ(anna.closed, "moved");
+}
+
 // Both believe that they write it: the log's key decides, and the loser reads it again.
 TEST_F(TwoNodes, of_two_owners_one_is_refused_and_reads_the_log_again) {
   {
