@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstring>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -119,19 +120,22 @@ class Session final : public Listener, public House::Live, public std::enable_sh
   // under way.
   bool sent_at_once(const std::string& text) {
     if constexpr (!std::is_same_v<Stream, Socket>) return false;
-    if (writing_ || pinging_ || closing_ || text.size() > 0xFFFF) return false;
-    std::array<unsigned char, 4> head{0x81};  // a whole text message
-    const auto size = text.size();
-    const bool is_short = size < 126;
-    head[1] = static_cast<unsigned char>(is_short ? size : 126);
-    head[2] = static_cast<unsigned char>(size >> 8);
-    head[3] = static_cast<unsigned char>(size);
-    const std::array<asio::const_buffer, 2> frame{asio::buffer(head.data(), is_short ? 2 : 4), asio::buffer(text)};
+    std::array<char, 4096> frame;
+    if (writing_ || pinging_ || closing_ || text.size() > frame.size() - 4) return false;
+    auto put = [&, at = std::size_t{0}](std::size_t byte) mutable {
+      frame[at++] = static_cast<char>(byte);
+      return at;
+    };
+    put(0x81);  // a whole text message
+    auto size = put(text.size() < 126 ? text.size() : 126);
+    if (text.size() >= 126) put(text.size() >> 8), size = put(text.size() & 0xFF);
+    std::memcpy(frame.data() + size, text.data(), text.size());
+    size += text.size();
     boost::system::error_code failed;
-    const auto taken = socket_.next_layer().write_some(frame, failed);
+    const auto taken = socket_.next_layer().write_some(asio::buffer(frame.data(), size), failed);
     if (taken == 0 && failed == asio::error::would_block) return false;
     // Half a frame cannot be taken back, nor be left to Beast: who reads so slowly comes back and goes on.
-    if (failed || taken < asio::buffer_size(frame)) cut();
+    if (failed || taken < size) cut();
     return true;
   }
 

@@ -31,8 +31,17 @@ class SqlKeeper::Writer {
 
  private:
   struct Head {
-    std::int64_t number, last;
+    long long number = 0;
+    std::int64_t last = 0;
   };
+  static Refusal no_table(const std::string& id) { return Refusal{"store/no-table", {id}}; }
+  // How many rows the statement changed with this in its places.
+  long long changed(soci::statement& statement, Table row, int status = 0) {
+    row_ = std::move(row);
+    status_ = status;
+    statement.execute(true);
+    return statement.get_affected_rows();
+  }
 
   std::optional<Refusal> make(NewEntries& added) {
     for (std::size_t i = 0; i < added.entries.size(); ++i)
@@ -41,32 +50,20 @@ class SqlKeeper::Writer {
   }
 
   std::optional<Refusal> make(const Table& head) {
-    const int status = static_cast<int>(head.status);
+    if (changed(new_table_, head, static_cast<int>(head.status)) == 0) return Refusal{"store/table-taken", {head.id}};
     Head known{};
-    *session_
-        << "insert into tables (id, game, setup, seed, engine, created_at, status, meta) values (:id, :game, :setup, "
-           ":seed, :engine, :created_at, :status, :meta) on conflict do nothing returning number",
-        soci::use(head.id), soci::use(head.game), soci::use(head.setup), soci::use(head.seed), soci::use(head.engine),
-        soci::use(head.created_at), soci::use(status), soci::use(head.meta), soci::into(known.number);
-    if (!session_->got_data()) return Refusal{"store/table-taken", {head.id}};
+    session_->get_last_insert_id("tables", known.number);
     if (head.status == Status::open) heads_.emplace(head.id, known);
     return {};
   }
 
   std::optional<Refusal> make(const NewMeta& change) {
-    const Head* head = find(change.table);
-    if (!head) return Refusal{"store/no-table", {change.table}};
-    *session_ << "update tables set meta = :meta where number = :number", soci::use(change.meta),
-        soci::use(head->number);
+    if (changed(new_meta_, {.id = change.table, .meta = change.meta}) == 0) return no_table(change.table);
     return {};
   }
 
   std::optional<Refusal> make(const NewStatus& change) {
-    const Head* head = find(change.table);
-    if (!head) return Refusal{"store/no-table", {change.table}};
-    const int status = static_cast<int>(change.status);
-    *session_ << "update tables set status = :status where number = :number", soci::use(status),
-        soci::use(head->number);
+    if (changed(new_status_, {.id = change.table}, static_cast<int>(change.status)) == 0) return no_table(change.table);
     // Hardly anything will be appended to it: it is found again if it must.
     if (change.status != Status::open) heads_.erase(change.table);
     return {};
@@ -74,7 +71,7 @@ class SqlKeeper::Writer {
 
   std::optional<Refusal> make(const Removal& change) {
     const Head* head = find(change.table);
-    if (!head) return Refusal{"store/no-table", {change.table}};
+    if (!head) return no_table(change.table);
     for (const char* part : {"log where line in (select value from places, json_each(places.lines) "
                              "where places.number = :number)",
                              "log where line > (select upto from indexed) and number = :number",
@@ -90,7 +87,7 @@ class SqlKeeper::Writer {
 
   std::optional<Refusal> append(const Entry& entry) {
     Head* head = find(entry.table);
-    if (!head) return Refusal{"store/no-table", {entry.table}};
+    if (!head) return no_table(entry.table);
     if (auto refused = refuse_seq(entry, head->last)) return refused;
     log_.insert(places_.next_line(), head->number, entry);
     places_.add(head->number, entry.seq);
@@ -111,6 +108,19 @@ class SqlKeeper::Writer {
   Places places_;
   std::unordered_map<std::string, Head> heads_;
   LogLine log_;
+  // Prepared once; they take what they need from here.
+  Table row_;
+  int status_ = 0;
+  soci::statement new_table_ =
+      (session_->prepare
+           << "insert into tables (id, game, setup, seed, engine, created_at, status, meta) values (:id, :game, "
+              ":setup, :seed, :engine, :created_at, :status, :meta) on conflict do nothing",
+       soci::use(row_.id), soci::use(row_.game), soci::use(row_.setup), soci::use(row_.seed), soci::use(row_.engine),
+       soci::use(row_.created_at), soci::use(status_), soci::use(row_.meta));
+  soci::statement new_meta_ =
+      (session_->prepare << "update tables set meta = :meta where id = :id", soci::use(row_.meta), soci::use(row_.id));
+  soci::statement new_status_ = (session_->prepare << "update tables set status = :status where id = :id",
+                                 soci::use(status_), soci::use(row_.id));
 };
 
 class SqlKeeper::Reader {
