@@ -1,6 +1,16 @@
 #include "store/queue.h"
 
+#include <utility>
+
 namespace rekentafel::store {
+
+namespace {
+
+// A commit costs as much as twenty moves. Moves are written at once; what becomes of a table otherwise waits a moment
+// for moves whose commit it can share.
+constexpr std::chrono::milliseconds patience{2};
+
+}  // namespace
 
 Queue::Queue(Commit commit) : commit_(std::move(commit)), thread_([this] { run(); }) {}
 
@@ -17,9 +27,10 @@ void Queue::add(Change change) {
   {
     const std::lock_guard lock(mutex_);
     if (!closing_) {
+      const bool hurries = std::holds_alternative<NewEntries>(change.what) && !std::exchange(hurry_, true);
       waiting_.push_back(std::move(change));
-      // The writer sleeps only while nothing waits.
-      if (waiting_.size() == 1) wake_.notify_one();
+      // The writer sleeps only while nothing waits, or nothing that is in a hurry.
+      if (waiting_.size() == 1 || hurries) wake_.notify_one();
       return;
     }
     ++counts_.refused;
@@ -42,7 +53,9 @@ void Queue::run() {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
       if (waiting_.empty()) return;
+      wake_.wait_for(lock, patience, [this] { return closing_ || hurry_; });
       group.swap(waiting_);
+      hurry_ = false;
     }
     write(group);
     group.clear();

@@ -31,6 +31,7 @@ class Queue {
   std::condition_variable wake_;
   std::vector<Change> waiting_;
   Counts counts_;
+  bool hurry_ = false;  // moves wait
   bool closing_ = false;
   std::thread thread_;
 };

@@ -56,7 +56,16 @@ Refusal refusal_of(const soci::soci_error& error) {
   }
 }
 
+// Every connection is used by one thread at a time, and nobody asks how much memory SQLite has: the locks for both
+// would be taken ten times a line.
+void leave_out_locks() {
+  static const int done =
+      sqlite_api::sqlite3_config(SQLITE_CONFIG_MULTITHREAD) | sqlite_api::sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+  static_cast<void>(done);
+}
+
 Dialect sqlite(const fs::path& path, std::shared_ptr<const void> held) {
+  leave_out_locks();
   return {
       .backend = soci::sqlite3,
       .address = "dbname=\"" + path.string() + '"',
