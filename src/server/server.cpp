@@ -186,14 +186,21 @@ class Sockets final : public Server {
     }
   }
 
+  // All connections in turn, a few at a time: thousands of pings at once would keep those who play waiting.
   void sweep() {
+    constexpr int parts = 50;
     // Often enough for connections that are idle too long, and for a delay that is still true.
-    sweep_.expires_after(std::chrono::seconds(std::clamp(house_.config.idle_seconds / 3, 1, 5)));
+    const auto all = std::chrono::seconds(std::clamp(house_.config.idle_seconds / 3, 1, 5));
+    sweep_.expires_after(std::chrono::milliseconds(all) / parts);
     sweep_.async_wait([this](boost::system::error_code cancelled) {
       if (cancelled || house_.stopping) return;
-      const auto live = house_.live;
-      for (auto* one : live)
-        if (house_.live.contains(one)) one->sweep(steady_now());
+      for (to_sweep_ += static_cast<double>(house_.live.size()) / parts; to_sweep_ >= 1; --to_sweep_) {
+        auto next = house_.live.upper_bound(swept_);
+        if (next == house_.live.end()) next = house_.live.begin();
+        if (next == house_.live.end()) break;
+        swept_ = *next;
+        swept_->sweep(steady_now());
+      }
       sweep();
     });
   }
@@ -224,6 +231,8 @@ class Sockets final : public Server {
   asio::basic_socket_acceptor<tcp, Executor> acceptor_;
   asio::signal_set signals_{io_};
   Timer sweep_;
+  House::Live* swept_ = nullptr;  // last; only compared
+  double to_sweep_ = 0;
   Timer agenda_;
   Timer neighbours_;
 };
