@@ -21,8 +21,6 @@ bool passes(const Refusal& refusal) {
   return refusal.key == "cluster/unreachable" || (refusal.key.starts_with("store/") && refusal.key != "store/no-table");
 }
 
-Text as_text(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
-
 // The code of /api/tables/CODE and what is below it.
 std::string code_in(std::string_view path) {
   constexpr std::string_view tables = "/api/tables/";
@@ -58,7 +56,7 @@ void Cluster::hear(Listener& listener, const table::ClientMessage& message, std:
   auto* const link = listener.link_;
   if (!link) {
     if (listener.member_) return around_.hall.hear(listener, message);
-    return listener.send(as_text(table::write_refused({}, Refusal{"protocol/join-first", {}}, "en")));
+    return listener.send(table::write_refused({}, Refusal{"protocol/join-first", {}}, "en"));
   }
   const auto* act = std::get_if<table::Act>(&message);
   if (act || link->owner.empty()) {
@@ -123,7 +121,7 @@ void Cluster::sought(std::uint64_t id, const Result<std::string>& owner) {
     return listener->moved();
   }
   const Refusal why = owner.refusal().key == "store/no-table" ? Refusal{"hall/no-table", {link.code}} : owner.refusal();
-  listener->send(as_text(table::write_refused({}, why, link.language)));
+  listener->send(table::write_refused({}, why, link.language));
   drop(link);
 }
 
@@ -137,7 +135,7 @@ void Cluster::join_here(Link& link) {
   const std::string code = link.code;
   drop(link);
   if (const auto refused = around_.hall.join(*listener, code, join))
-    return listener->send(as_text(table::write_refused({}, *refused, join.language)));
+    return listener->send(table::write_refused({}, *refused, join.language));
   for (const auto& one : said)
     if (const auto again_said = table::read_message(one.text); again_said && listener->member_)
       around_.hall.hear(*listener, *again_said);
@@ -216,7 +214,7 @@ void Cluster::tell(Link& link, std::string_view text) {
   }
   std::erase_if(link.unanswered,
                 [&](const auto& said) { return text.find("\"id\":\"" + said.id + '"') != std::string_view::npos; });
-  link.listener->send(as_text(std::string(text)));
+  link.listener->send(text);
 }
 
 // Requests.

@@ -12,7 +12,7 @@ struct Cluster::Guest final : Listener {
   Guest(Cluster& the_cluster, std::string the_node, std::uint64_t the_link)
       : cluster(the_cluster), node(std::move(the_node)), link(the_link) {}
 
-  void send(Text text) override { cluster.send(node, Dispatch::Kind::tell, link, *text); }
+  void send(std::string_view text) override { cluster.send(node, Dispatch::Kind::tell, link, text); }
   void close(std::string_view) override { cluster.send(node, Dispatch::Kind::close, link, {}); }
   void moved() override { cluster.send(node, Dispatch::Kind::elsewhere, link, {}); }
 

@@ -56,7 +56,7 @@ void Cluster::let_in(const std::string& from, std::uint64_t link, const Result<s
   }
   guest.joining = false;
   if (const auto refused = around_.hall.join(guest, guest.code, guest.join)) {
-    guest.send(std::make_shared<const std::string>(table::write_refused({}, *refused, guest.language)));
+    guest.send(table::write_refused({}, *refused, guest.language));
     return;
   }
   for (const auto& words : std::exchange(guest.waiting, {})) hear_guest(guest, words);
@@ -66,8 +66,7 @@ void Cluster::hear_guest(Guest& guest, std::string_view words) {
   const auto message = table::read_message(words);
   if (!message) return;
   if (guest.member_) return around_.hall.hear(guest, *message);
-  guest.send(std::make_shared<const std::string>(
-      table::write_refused({}, Refusal{"protocol/join-first", {}}, guest.language)));
+  guest.send(table::write_refused({}, Refusal{"protocol/join-first", {}}, guest.language));
 }
 
 void Cluster::forget_guest(const std::string& from, std::uint64_t link) {

@@ -116,8 +116,7 @@ void Hall::lose(Hosted& hosted, const Refusal& why) {
   for (const auto& member : std::exchange(hosted.members, {})) {
     member->listener->member_ = nullptr;
     --counts_.listeners;
-    member->listener->send(
-        std::make_shared<const std::string>(table::write_lost(hosted.durable, why, member->language)));
+    member->listener->send(table::write_lost(hosted.durable, why, member->language));
     member->listener->close(why.key);
   }
 }
@@ -159,14 +158,14 @@ void Hall::tell(Hosted& hosted, table::Output& output) {
 }
 
 void Hall::tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text) {
-  hosted.waiting.push_back({after, member.listener, std::make_shared<const std::string>(std::move(text))});
+  hosted.waiting.push_back({after, member.listener, std::move(text)});
 }
 
 void Hall::deliver(Hosted& hosted) {
   while (!hosted.waiting.empty() && hosted.waiting.front().after <= hosted.durable) {
     auto next = std::move(hosted.waiting.front());
     hosted.waiting.pop_front();
-    next.to->send(std::move(next.text));
+    next.to->send(next.text);
   }
 }
 

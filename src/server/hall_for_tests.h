@@ -90,9 +90,9 @@ struct Guest final : Listener {
   std::string bytes;  // all of it
   std::string closed;
 
-  void send(Text text) override {
-    bytes += *text;
-    heard.push_back(json::parse(*text).as_object());
+  void send(std::string_view text) override {
+    bytes += text;
+    heard.push_back(json::parse(text).as_object());
   }
   void close(std::string_view why) override { closed = why; }
 

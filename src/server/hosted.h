@@ -40,7 +40,7 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
   struct Waiting {
     std::uint64_t after = 0;
     Listener* to = nullptr;
-    Text text;
+    std::string text;
   };
   std::deque<Waiting> waiting;
   std::optional<table::Moment> due;

@@ -1,13 +1,9 @@
 // Somebody who is told what happens at a table: a connection, as the hall sees it.
 #pragma once
 
-#include <memory>
-#include <string>
 #include <string_view>
 
 namespace rekentafel::server {
-
-using Text = std::shared_ptr<const std::string>;
 
 struct Member;
 struct Link;
@@ -15,7 +11,7 @@ struct Link;
 class Listener {
  public:
   virtual ~Listener() = default;
-  virtual void send(Text text) = 0;
+  virtual void send(std::string_view text) = 0;
   // Nothing more will be told.
   virtual void close(std::string_view why) = 0;
   // Another server writes the table by now, or will: it can be joined again there.

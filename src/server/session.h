@@ -3,10 +3,10 @@
 
 #include <array>
 #include <cstring>
-#include <deque>
 #include <memory>
 #include <optional>
 
+#include "server/frames.h"
 #include "server/log.h"
 #include "server/sockets.h"
 
@@ -17,158 +17,163 @@ class Session final : public Listener, public House::Live, public std::enable_sh
  public:
   Session(House& house, Stream stream, std::string code)
       : house_(house),
-        socket_(std::move(stream)),
+        stream_(std::move(stream)),
         code_(std::move(code)),
+        frames_(house.config.longest_message),
+        read_all_(house.io.get_executor(), std::chrono::steady_clock::time_point::max()),
         allowance_(house.config.messages_per_second, 2.0 * house.config.messages_per_second) {}
 
   template <class Request>
   Awaitable<void> run(Request request) {
     const auto self = this->shared_from_this();
-    socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(10),
-                                                       .idle_timeout = websocket::stream_base::none()});
-    socket_.read_message_max(house_.config.longest_message);
-    socket_.text(true);
-    socket_.auto_fragment(false);
+    if (!co_await shake_hands(request)) co_return;
     boost::system::error_code failed;
-    co_await socket_.async_accept(request, asio::redirect_error(use_awaitable, failed));
-    if (failed) co_return;
-    socket_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
-      if (kind == websocket::frame_type::pong) pong(payload);
-    });
-    beast::get_lowest_layer(socket_).non_blocking(true, failed);
+    beast::get_lowest_layer(stream_).non_blocking(true, failed);
     heard_ = steady_now();
     house_.live.insert(this);
     sweep(heard_);  // the delay is measured from the beginning
-    co_await read();
+    read();
+    co_await read_all_.async_wait(asio::redirect_error(use_awaitable, failed));
     open_ = false;
+    over_ = true;
+    if (writing_.empty()) cut();
     house_.live.erase(this);
     house_.cluster ? house_.cluster->gone(*this) : house_.hall.gone(*this);
   }
 
-  void send(Text text) override {
-    if (!open_ || sent_at_once(*text)) return;
-    unsent_ += text->size();
-    outbox_.push_back(std::move(text));
-    // A reader that cannot keep up is dropped before it costs memory.
-    if (unsent_ > house_.config.most_unsent) {
-      log_warning("slow-reader-dropped", {{"table", code_}});
-      return cut();
-    }
-    if (!writing_) write();
+  void send(std::string_view text) override {
+    if (open_) say(Opcode::text, text);
   }
   void close(std::string_view) override { hang_up(websocket::close_code::going_away); }
 
   void sweep(Moment now) override {
-    if (now - heard_ > std::chrono::seconds(house_.config.idle_seconds)) return cut();
-    if (pinging_ || !open_) return;
-    pinging_ = true;
+    // Whom we said goodbye to has as long for an answer as a handshake takes.
+    const auto patience = open_ ? std::chrono::seconds(house_.config.idle_seconds) : handshake;
+    if (now - heard_ > patience) return cut();
+    if (!open_) return;
     pinged_ = std::chrono::steady_clock::now();
-    const auto number = std::to_string(++pings_);
-    websocket::ping_data payload(number.data(), number.size());
-    socket_.async_ping(payload,
-                       [self = this->shared_from_this()](boost::system::error_code) { self->pinging_ = false; });
+    say(Opcode::ping, std::to_string(++pings_));
   }
 
   void hang_up(websocket::close_code code) override {
     if (!open_) return;
     open_ = false;
-    closing_ = code;
-    if (!writing_) say_goodbye();
+    say(Opcode::close, goodbye(code));
   }
 
  private:
-  Awaitable<void> read() {
-    beast::flat_buffer buffer(house_.config.longest_message + 512);
-    bool joined = false;
-    while (open_) {
-      boost::system::error_code failed;
-      co_await socket_.async_read(buffer, asio::redirect_error(use_awaitable, failed));
-      if (failed || !open_) break;
-      heard_ = steady_now();
-      if (!allowance_.take(heard_)) {
-        log_warning("too-many-messages", {{"table", code_}});
-        hang_up(websocket::close_code::policy_error);
-        break;
-      }
-      const std::string_view words(static_cast<const char*>(buffer.data().data()),
-                                   socket_.got_text() ? buffer.data().size() : 0);
-      const auto message = table::read_message(words);
-      if (!message) {
-        send(std::make_shared<const std::string>(table::write_refused({}, message.refusal(), language_)));
-      } else if (const auto* join = std::get_if<table::Join>(&*message)) {
-        language_ = join->language;
-        const auto& code = join->table.empty() ? code_ : join->table;
-        std::optional<Refusal> refusal;
-        house_.cluster ? house_.cluster->join(*this, code, *join, words)
-                       : void(refusal = house_.hall.join(*this, code, *join));
-        if (refusal)
-          send(std::make_shared<const std::string>(table::write_refused({}, *refusal, language_)));
-        else
-          joined = true;
-      } else if (joined) {
-        house_.cluster ? house_.cluster->hear(*this, *message, words) : house_.hall.hear(*this, *message);
-      } else {
-        send(std::make_shared<const std::string>(
-            table::write_refused({}, Refusal{"protocol/join-first", {}}, language_)));
-      }
-      buffer.consume(buffer.size());
-    }
+  static constexpr std::chrono::seconds handshake{10};
+
+  template <class Request>
+  Awaitable<bool> shake_hands(const Request& request) {
+    websocket::stream<Stream&, false> socket(stream_);
+    socket.set_option(websocket::stream_base::timeout{
+        .handshake_timeout = handshake, .idle_timeout = websocket::stream_base::none(), .keep_alive_pings = false});
+    boost::system::error_code failed;
+    co_await socket.async_accept(request, asio::redirect_error(use_awaitable, failed));
+    co_return !failed;
   }
 
-  // Nearly always a socket has room for a short message: then the frame goes straight into it, without an operation
-  // that is begun, completed and queued (a tenth of what a move costs). Only when nothing of ours or of Beast's is
-  // under way.
-  bool sent_at_once(const std::string& text) {
-    if constexpr (!std::is_same_v<Stream, Socket>) return false;
+  // Until it is over; without a coroutine, because this is done for every move.
+  void read() {
+    const auto room = frames_.room();
+    stream_.async_read_some(asio::buffer(room.data(), room.size()),
+                            [this](boost::system::error_code failed, std::size_t count) {
+                              if (failed) return void(read_all_.cancel());
+                              heard_ = steady_now();
+                              frames_.came(count);
+                              take();
+                              over_ ? void(read_all_.cancel()) : read();
+                            });
+  }
+
+  // All messages that have come.
+  void take() {
+    while (const auto message = frames_.next()) {
+      if (message->kind == Opcode::close) {
+        // The same to you.
+        if (open_) say(Opcode::close, message->payload.substr(0, 2));
+        open_ = false;
+        over_ = true;
+        return;
+      }
+      if (!open_) continue;
+      if (!allowance_.take(heard_)) {
+        log_warning("too-many-messages", {{"table", code_}});
+        return hang_up(websocket::close_code::policy_error);
+      }
+      if (message->kind == Opcode::ping) say(Opcode::pong, message->payload);
+      if (message->kind == Opcode::pong) pong(message->payload);
+      if (message->kind == Opcode::text) hear(message->payload);
+      if (message->kind == Opcode::binary) hear({});
+    }
+    if (frames_.breach() == 0) return;
+    if (open_) hang_up(websocket::close_code(frames_.breach()));
+    over_ = true;
+  }
+
+  void hear(std::string_view words) {
+    const auto message = table::read_message(words);
+    if (!message) return refuse(message.refusal());
+    if (const auto* join = std::get_if<table::Join>(&*message)) {
+      language_ = join->language;
+      const auto& code = join->table.empty() ? code_ : join->table;
+      std::optional<Refusal> refusal;
+      house_.cluster ? house_.cluster->join(*this, code, *join, words)
+                     : void(refusal = house_.hall.join(*this, code, *join));
+      if (refusal) return refuse(*refusal);
+      joined_ = true;
+    } else if (joined_) {
+      house_.cluster ? house_.cluster->hear(*this, *message, words) : house_.hall.hear(*this, *message);
+    } else {
+      refuse({"protocol/join-first", {}});
+    }
+  }
+  void refuse(const Refusal& refusal) { say(Opcode::text, table::write_refused({}, refusal, language_)); }
+
+  // Nearly always the socket has room: then a short frame goes straight into it, without an operation that is begun,
+  // completed and queued (a tenth of what a move costs). What it does not take waits.
+  void say(Opcode kind, std::string_view payload) {
     std::array<char, 4096> frame;
-    if (writing_ || pinging_ || closing_ || text.size() > frame.size() - 4) return false;
-    auto put = [&, at = std::size_t{0}](std::size_t byte) mutable {
-      frame[at++] = static_cast<char>(byte);
-      return at;
-    };
-    put(0x81);  // a whole text message
-    auto size = put(text.size() < 126 ? text.size() : 126);
-    if (text.size() >= 126) put(text.size() >> 8), size = put(text.size() & 0xFF);
-    std::memcpy(frame.data() + size, text.data(), text.size());
-    size += text.size();
-    boost::system::error_code failed;
-    const auto taken = socket_.next_layer().write_some(asio::buffer(frame.data(), size), failed);
-    if (taken == 0 && failed == asio::error::would_block) return false;
-    // Half a frame cannot be taken back, nor be left to Beast: who reads so slowly comes back and goes on.
-    if (failed || taken < size) cut();
-    return true;
+    auto size = write_head(frame.data(), kind, payload.size());
+    std::size_t taken = 0;
+    if (std::is_same_v<Stream, Socket> && writing_.empty() && size + payload.size() <= frame.size()) {
+      std::memcpy(frame.data() + size, payload.data(), payload.size());
+      size += payload.size();
+      payload = {};
+      boost::system::error_code failed;
+      taken = beast::get_lowest_layer(stream_).write_some(asio::buffer(frame.data(), size), failed);
+      if (failed && failed != asio::error::would_block) return cut();
+      if (taken == size) return;
+    }
+    unsent_.append(frame.data() + taken, size - taken);
+    unsent_ += payload;
+    // A reader that cannot keep up is dropped before it costs memory.
+    if (unsent_.size() > house_.config.most_unsent) {
+      log_warning("slow-reader-dropped", {{"table", code_}});
+      return cut();
+    }
+    if (writing_.empty()) write();
   }
 
   void write() {
-    writing_ = true;
-    socket_.async_write(
-        asio::buffer(*outbox_.front()),
-        [self = this->shared_from_this()](boost::system::error_code failed, std::size_t) { self->written(failed); });
-  }
-  void written(boost::system::error_code failed) {
-    unsent_ -= outbox_.front()->size();
-    outbox_.pop_front();
-    if (failed) {
-      writing_ = false;
-      return cut();
-    }
-    if (!outbox_.empty()) return write();
-    writing_ = false;
-    if (closing_) say_goodbye();
-  }
-  void say_goodbye() {
-    socket_.async_close(*closing_, [self = this->shared_from_this()](boost::system::error_code) { self->cut(); });
-    closing_.reset();
+    writing_ = std::exchange(unsent_, {});
+    asio::async_write(stream_, asio::buffer(writing_),
+                      [self = this->shared_from_this()](boost::system::error_code failed, std::size_t) {
+                        self->writing_.clear();
+                        if (failed || (self->over_ && self->unsent_.empty())) return self->cut();
+                        if (!self->unsent_.empty()) self->write();
+                      });
   }
   void cut() {
     open_ = false;
+    over_ = true;
     boost::system::error_code ignored;
-    beast::get_lowest_layer(socket_).close(ignored);
+    beast::get_lowest_layer(stream_).close(ignored);
   }
-  void pong(beast::string_view payload) {
-    heard_ = steady_now();
+  void pong(std::string_view payload) {
     // Only the answer to the ping that is out counts, and once: nobody tells us their delay (S14).
-    if (!pinged_ || view_of(payload) != std::to_string(pings_)) return;
+    if (!pinged_ || payload != std::to_string(pings_)) return;
     const auto round = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - *pinged_).count();
     pinged_.reset();
     // There and back, smoothed; half of it is one way.
@@ -177,21 +182,21 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     house_.cluster ? void(delay = house_.cluster->measured(*this, delay)) : house_.hall.measured(*this, delay);
     if (told_delay_ && *told_delay_ == delay) return;
     told_delay_ = delay;
-    send(std::make_shared<const std::string>(table::write_delay(delay)));
+    say(Opcode::text, table::write_delay(delay));
   }
 
   House& house_;
-  websocket::stream<Stream, false> socket_;
+  Stream stream_;
   std::string code_;
   std::string language_ = "en";
-  std::deque<Text> outbox_;
-  std::size_t unsent_ = 0;
-  bool open_ = true;
-  bool writing_ = false;
-  bool pinging_ = false;
+  Frames frames_;
+  Timer read_all_;                // runs until then
+  std::string writing_, unsent_;  // under way, and after that
+  bool joined_ = false;
+  bool open_ = true;   // until either says goodbye
+  bool over_ = false;  // nothing more is read
   std::optional<std::chrono::steady_clock::time_point> pinged_;
   std::uint64_t pings_ = 0;
-  std::optional<websocket::close_code> closing_;
   Allowance allowance_;
   Moment heard_{0};
   double round_ = -1;  // microseconds

@@ -1,9 +1,11 @@
-// From the payload of a frame to an action at a table, and from an HTTP request to its answer: whatever a client says,
-// the server answers and stands.
+// From bytes to frames, from the payload of a frame to an action at a table, and from an HTTP request to its answer:
+// whatever a client says, the server answers and stands.
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 
 #include "server/api.h"
+#include "server/frames.h"
 #include "server/hall.h"
 #include "server/ticket.h"
 
@@ -29,9 +31,9 @@ class NoStore final : public store::Store {
 };
 
 struct Guest final : Listener {
-  void send(Text text) override {
+  void send(std::string_view text) override {
     wire::json::error_code failed;
-    wire::json::parse(*text, failed);
+    wire::json::parse(text, failed);
     if (failed) std::abort();  // all that is said is JSON
   }
   void close(std::string_view) override {}
@@ -75,11 +77,30 @@ std::string with_tickets(std::string_view line, const std::string& first, const 
   return text;
 }
 
+// What comes of the bytes as frames, when so many arrive at a time.
+std::string in_frames(std::string_view bytes, std::size_t piece) {
+  Frames frames(400);
+  std::string all;
+  while (!bytes.empty()) {
+    const auto room = frames.room();
+    const auto count = std::min({room.size(), piece, bytes.size()});
+    std::copy_n(bytes.begin(), count, room.begin());
+    frames.came(count);
+    bytes.remove_prefix(count);
+    while (const auto message = frames.next()) {
+      all += static_cast<char>(message->kind);
+      all += std::to_string(message->payload.size()).append(message->payload);
+    }
+  }
+  return all + std::to_string(frames.breach());
+}
+
 constexpr std::string_view games[]{"plus-and-minus", "formula", "seven-ate-nine", "tables-match"};
 
 void run(std::string_view input) {
   static const bool ready = tickets_ready();
   if (!ready || input.empty()) return;
+  if (in_frames(input, input.size()) != in_frames(input, 1)) std::abort();
   House house;
   Tickets first, second;
   const auto game = games[static_cast<unsigned char>(input.front()) % std::size(games)];
