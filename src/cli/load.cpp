@@ -145,6 +145,7 @@ void print_json(const Wish& wish, const Figures& figures) {
                             {"games", figures.counts.games},
                             {"refused", figures.counts.refused},
                             {"wrong", figures.counts.wrong},
+                            {"first_wrong", figures.counts.first_wrong},
                             {"lost", figures.counts.lost},
                             {"onlookers", figures.onlookers}};
   const auto add = [&](const char* name, const std::optional<double>& value) {

@@ -243,8 +243,11 @@ class EpollCrowd final : public Crowd {
 
   void rematch(Client& client, const json::object& object) {
     auto& pair = *client.pair;
-    pair.code = std::string(object.at("table").as_string());
-    client.joined = false;
+    const std::string_view code = object.at("table").as_string();
+    // The other one may hear of it later, from another server: until then it is at neither table.
+    if (pair.code != code)
+      for (auto& one : pair.clients) one->joined = false;
+    pair.code = code;
     join(client);
   }
 
