@@ -109,9 +109,9 @@ struct Guest final : Listener {
   }
 };
 
-class House {
+class QuietHouse {
  public:
-  explicit House(std::shared_ptr<store::Store> kept = store::memory_store())
+  explicit QuietHouse(std::shared_ptr<store::Store> kept = store::memory_store())
       : kept_(std::move(kept)),
         store(kept_),
         hall({.store = store,

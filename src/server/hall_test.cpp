@@ -22,7 +22,7 @@ OpenRequest small_board() {
 
 // Two at a table of Plus & Minus.
 struct Two {
-  explicit Two(House& the_house, OpenRequest request = small_board()) : house(the_house) {
+  explicit Two(QuietHouse& the_house, OpenRequest request = small_board()) : house(the_house) {
     first = *house.open(std::move(request));
     second = *house.sit(first.code, {.name = "Bo", .invitation = first.invitation});
     EXPECT_FALSE(house.join(a, first.code, first.ticket));
@@ -33,13 +33,13 @@ struct Two {
     house.hall.gone(b);
     house.settle();
   }
-  House& house;
+  QuietHouse& house;
   Tickets first, second;
   Guest a, b;
 };
 
 TEST(Hall, nobody_hears_of_a_move_before_it_is_durable) {
-  House house;
+  QuietHouse house;
   Two two(house);
   house.store.held = true;
   house.say(two.a, Act{"m1", "2,1"});
@@ -56,7 +56,7 @@ TEST(Hall, nobody_hears_of_a_move_before_it_is_durable) {
 }
 
 TEST(Hall, even_a_refusal_waits_for_what_it_was_decided_on) {
-  House house;
+  QuietHouse house;
   Two two(house);
   house.store.held = true;
   house.say(two.a, Act{"m1", "2,1"});
@@ -69,7 +69,7 @@ TEST(Hall, even_a_refusal_waits_for_what_it_was_decided_on) {
 }
 
 TEST(Hall, what_could_not_be_written_did_not_happen) {
-  House house;
+  QuietHouse house;
   Two two(house);
   house.say(two.a, Act{"m1", "2,1"});
   house.store.fails = Refusal{"store/full", {}};
@@ -93,13 +93,13 @@ TEST(Hall, a_new_server_goes_on_where_the_log_ends) {
   const std::shared_ptr<store::Store> kept = store::memory_store();
   Tickets first, second;
   {
-    House house(kept);
+    QuietHouse house(kept);
     Two two(house);
     first = two.first;
     second = two.second;
     house.say(two.a, Act{"m1", "2,1"});
   }
-  House house(kept);
+  QuietHouse house(kept);
   Guest a, b;
   ASSERT_FALSE(house.join(a, first.code, first.ticket, 0));
   const auto* whole = a.last("table");
@@ -121,7 +121,7 @@ TEST(Hall, a_new_server_goes_on_where_the_log_ends) {
 
 TEST(Hall, a_log_of_another_engine_is_refused_and_not_guessed_at) {
   const std::shared_ptr<store::Store> kept = store::memory_store();
-  House house(kept);
+  QuietHouse house(kept);
   store::Table head{.id = "abc234", .game = "formula", .setup = "{}", .seed = "00000000000000010000000000000002"};
   head.engine = "another";
   house.store.create(head, [](const auto&) {});
@@ -133,7 +133,7 @@ TEST(Hall, a_log_of_another_engine_is_refused_and_not_guessed_at) {
 }
 
 TEST(Hall, seats_invitations_and_hosts_are_opened_by_their_tickets_alone) {
-  House house;
+  QuietHouse house;
   auto request = small_board();
   request.open_to_all = false;
   const auto tickets = *house.open(request);
@@ -162,7 +162,7 @@ TEST(Hall, seats_invitations_and_hosts_are_opened_by_their_tickets_alone) {
 }
 
 TEST(Hall, a_seat_that_is_asked_for_again_is_given_when_it_is_durable) {
-  House house;
+  QuietHouse house;
   const auto tickets = *house.open(small_board());
   const SitRequest request{.ticket = "0123456789abcdef0123456789abcdef"};
   house.store.held = true;
@@ -177,7 +177,7 @@ TEST(Hall, a_seat_that_is_asked_for_again_is_given_when_it_is_durable) {
 }
 
 TEST(Hall, a_seat_that_could_not_be_written_is_free_again) {
-  House house;
+  QuietHouse house;
   const auto first = *house.open(small_board());
   house.store.fails = Refusal{"store/full", {}};
   const auto refused = house.sit(first.code, {.name = "Bo"});
@@ -190,7 +190,7 @@ TEST(Hall, a_seat_that_could_not_be_written_is_free_again) {
 }
 
 TEST(Hall, onlookers_look_and_do_not_play) {
-  House house;
+  QuietHouse house;
   Two two(house);
   Guest onlooker;
   ASSERT_FALSE(house.join(onlooker, two.first.code));
@@ -203,7 +203,7 @@ TEST(Hall, onlookers_look_and_do_not_play) {
 }
 
 TEST(Hall, a_rematch_is_the_same_people_one_seat_further) {
-  House house;
+  QuietHouse house;
   Two two(house);
   house.say(two.a, Act{"1", "2,1"});
   house.say(two.b, Act{"2", "1,1"});
@@ -224,7 +224,7 @@ TEST(Hall, a_rematch_is_the_same_people_one_seat_further) {
 }
 
 TEST(Hall, looking_back_together_one_leads_and_the_others_follow) {
-  House house;
+  QuietHouse house;
   Two two(house);
   house.say(two.a, Look{1, Seat(0)});
   EXPECT_EQ(two.a.last("refused")->at("key").as_string(), "hall/not-over") << "nobody looks back before the end";
@@ -248,7 +248,7 @@ TEST(Hall, looking_back_together_one_leads_and_the_others_follow) {
 }
 
 TEST(Hall, a_finished_game_says_who_played_and_where_there_are_no_turns_when) {
-  House house;
+  QuietHouse house;
   Two two(house);
   house.say(two.a, Act{"1", "2,1"});
   house.say(two.b, Act{"2", "1,1"});
@@ -259,7 +259,7 @@ TEST(Hall, a_finished_game_says_who_played_and_where_there_are_no_turns_when) {
 }
 
 TEST(Hall, who_leaves_for_good_becomes_an_onlooker_and_a_bot_goes_on) {
-  House house;
+  QuietHouse house;
   Two two(house);
   house.say(two.a, Leave{});
   EXPECT_EQ(two.b.last("table-changed")->at("chairs").as_array()[0].at("sitter").as_string(), "bot");
@@ -270,7 +270,7 @@ TEST(Hall, who_leaves_for_good_becomes_an_onlooker_and_a_bot_goes_on) {
 }
 
 TEST(Hall, names_are_kept_short_and_clean) {
-  House house;
+  QuietHouse house;
   auto request = small_board();
   request.name = "Þórdís\n\x01 með mjög langt nafn sem heldur áfram";
   const auto tickets = *house.open(request);
@@ -284,7 +284,7 @@ TEST(Hall, names_are_kept_short_and_clean) {
 }
 
 TEST(Hall, a_table_that_nobody_listens_to_is_forgotten_and_comes_back_from_its_log) {
-  House house;
+  QuietHouse house;
   Tickets first;
   {
     Two two(house);
@@ -310,7 +310,7 @@ struct Beginner {
   std::size_t read = 0;
   int acts = 0;
 
-  void play(House& house) {
+  void play(QuietHouse& house) {
     for (; read < guest.heard.size(); ++read) {
       const auto& message = guest.heard[read];
       const bool refused = message.at("type").as_string() == "refused";
@@ -346,7 +346,7 @@ void expect_own_view(const Guest& guest, Seat seat, const wire::SavedGame& saved
 TEST(Hall, a_seat_hears_what_it_may_see_in_every_game_and_can_check_the_shuffle) {
   each_game([]<class G>() {
     SCOPED_TRACE(G::name);
-    House house;
+    QuietHouse house;
     Beginner first, second;
     Guest onlooker;
     first.tickets = *house.open({.game = std::string(G::name)});
