@@ -73,6 +73,7 @@ std::optional<Message> Frames::next() {
     if ((byte(0) & 0x70) || !is_known(kind) || !(byte(1) & 0x80)) return wrong(no_websocket);
     std::uint64_t length = byte(1) & 0x7F;
     if (control && (!last || length > 125)) return wrong(no_websocket);
+    if (kind == Opcode::close && length == 1) return wrong(no_websocket);  // a code has two bytes
     if (!control && (kind == Opcode::continuation) != parted_.has_value()) return wrong(no_websocket);
     std::size_t head = 2;
     if (length >= 126) {

@@ -1,11 +1,10 @@
-#include "server/frames.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <vector>
 
 #include "engine/random.h"
+#include "server/frames_for_tests.h"
 
 namespace rekentafel::server {
 namespace {
@@ -34,17 +33,11 @@ std::string sent(int first, std::string_view payload, std::uint32_t mask = 0x123
   return frame;
 }
 
-// The bytes in pieces of at most so many.
 std::vector<Heard> heard(Frames& frames, std::string_view bytes, std::size_t piece) {
   std::vector<Heard> all;
-  while (!bytes.empty()) {
-    const auto room = frames.room();
-    const auto count = std::min({room.size(), piece, bytes.size()});
-    std::copy_n(bytes.begin(), count, room.begin());
-    frames.came(count);
-    bytes.remove_prefix(count);
-    while (const auto message = frames.next()) all.push_back({message->kind, std::string(message->payload)});
-  }
+  feed(frames, bytes, piece, [&](const Message& message) {
+    all.push_back({message.kind, std::string(message.payload)});
+  });
   return all;
 }
 std::uint16_t breach(std::string_view bytes) {
@@ -101,6 +94,7 @@ TEST(Frames, what_is_no_websocket_is_a_breach) {
   EXPECT_EQ(breach(sent(0x01, "{") + sent(0x81, "}")), no_websocket) << "begins before the last one ended";
   EXPECT_EQ(breach(sent(0x09, "")), no_websocket) << "a ping in parts";
   EXPECT_EQ(breach(sent(0x89, std::string(126, 'x'))), no_websocket) << "a long ping";
+  EXPECT_EQ(breach(sent(0x88, "\x03")), no_websocket) << "half a close code";
   EXPECT_EQ(breach(std::string("\x81\xfe\0\x05", 4)), no_websocket) << "a length longer written than needed";
   EXPECT_EQ(breach(std::string("\x81\xff\0\0\0\0\0\0\xff\xff", 10)), no_websocket);
   EXPECT_EQ(breach(std::string("\x81\xff\x80\0\0\0\0\0\0\0", 10)), no_websocket);

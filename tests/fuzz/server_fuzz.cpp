@@ -1,11 +1,10 @@
 // From bytes to frames, from the payload of a frame to an action at a table, and from an HTTP request to its answer:
 // whatever a client says, the server answers and stands.
-#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 
 #include "server/api.h"
-#include "server/frames.h"
+#include "server/frames_for_tests.h"
 #include "server/hall.h"
 #include "server/ticket.h"
 
@@ -81,17 +80,10 @@ std::string with_tickets(std::string_view line, const std::string& first, const 
 std::string in_frames(std::string_view bytes, std::size_t piece) {
   Frames frames(400);
   std::string all;
-  while (!bytes.empty()) {
-    const auto room = frames.room();
-    const auto count = std::min({room.size(), piece, bytes.size()});
-    std::copy_n(bytes.begin(), count, room.begin());
-    frames.came(count);
-    bytes.remove_prefix(count);
-    while (const auto message = frames.next()) {
-      all += static_cast<char>(message->kind);
-      all += std::to_string(message->payload.size()).append(message->payload);
-    }
-  }
+  feed(frames, bytes, piece, [&](const Message& message) {
+    all += static_cast<char>(message.kind);
+    all += std::to_string(message.payload.size()).append(message.payload);
+  });
   return all + std::to_string(frames.breach());
 }
 
