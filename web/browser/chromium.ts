@@ -1,5 +1,5 @@
 // Debian's own Chromium, driven by Playwright. `test` hands out `visit`: what is opened by it is closed after the test,
-// and an error in the console fails the test.
+// an error in the console fails the test, and a test is dealt the same cards whenever it runs.
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -32,7 +32,7 @@ type Options = Parameters<Browser["newContext"]>[0] & {
 export type Visiting = (where?: string, options?: Options) => Promise<Visit>;
 
 export const test = plain.extend<{ visit: Visiting }>({
-  visit: async ({ task: _ }, use) => {
+  visit: async ({ task }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
     await use(async (where = "", { settings, kept, pace = 1, first, meant, ...options } = {}) => {
@@ -41,6 +41,7 @@ export const test = plain.extend<{ visit: Visiting }>({
       ).newContext({ locale: "en-GB", viewport: { width: 360, height: 640 }, ...options });
       contexts.push(context);
       await context.addInitScript(hurry, pace);
+      await context.addInitScript(deal, `${task.name} ${contexts.length}`);
       if (settings) await context.addInitScript(store, ["settings", JSON.stringify(settings)]);
       if (kept) await context.addInitScript(store, [`game/${kept.id}`, JSON.stringify(kept)]);
       await first?.(context);
@@ -72,6 +73,21 @@ function hurry(pace: number) {
     setTimeout(then, ms / pace)) as typeof window.setTimeout;
   window.setInterval = ((then: () => void, ms = 0) =>
     setInterval(then, ms / pace)) as typeof window.setInterval;
+}
+// Chance from the test's name, which goes on where it was after a reload.
+function deal(name: string) {
+  const mix = (hash: number, word: number) => Math.imul(hash ^ word, 0x01000193) >>> 0;
+  const seed = [...name].reduce((hash, letter) => mix(hash, letter.charCodeAt(0)), 0x811c9dc5);
+  const next = () => {
+    const drawn = Number(localStorage.getItem("drawn") ?? 0) + 1;
+    localStorage.setItem("drawn", String(drawn));
+    const stirred = Math.imul(seed + Math.imul(drawn, 0x9e3779b9), 0x85ebca6b);
+    return (Math.imul(stirred ^ (stirred >>> 13), 0xc2b2ae35) >>> 16) & 255;
+  };
+  crypto.getRandomValues = ((bytes: Uint8Array) => {
+    bytes.set(bytes.map(next));
+    return bytes;
+  }) as Crypto["getRandomValues"];
 }
 
 export const again = (page: Page) => page.getByRole("button", { name: "Again" });

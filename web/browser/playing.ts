@@ -22,8 +22,10 @@ export const see = (page: Page) =>
   }));
 // A sum with one card laid on a number of one card, or an answer to the opening: enough to play with.
 export function find(sum: string, hand: string[]): Find | undefined {
-  const [, left, , right, answer] = /^(\d+)([_+\-x:])(\d+)=(\d*)$/.exec(sum) ?? [];
+  const [, left, sign, right, answer] = /^(\d+)([_+\-x:])(\d+)=(\d*)$/.exec(sum) ?? [];
   if (left === undefined || right === undefined) return undefined;
+  // F16: after 5 × 0 = 0 one card is not enough.
+  if (answer === "0" && (sign === "x" || sign === ":")) return undefined;
   const results: [string, (a: number, b: number) => number][] = [
     ["+", (a, b) => a + b],
     ["-", (a, b) => a - b],
