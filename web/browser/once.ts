@@ -22,7 +22,7 @@ export default async function once({ provide }: TestProject): Promise<() => Prom
   const behind = existsSync(program) ? await startServer(folder) : undefined;
   const served = await serve(join(root, "build/web"), behind?.address);
   const browser = await chromium.launchServer({
-    executablePath: "/usr/bin/chromium",
+    executablePath: "/usr/bin/chromium-headless-shell",
     args: ["--no-sandbox"],
   });
   provide("address", served.address);
