@@ -64,6 +64,27 @@ TEST(ProofTree, answers_as_the_solver_does) {
     }
 }
 
+TEST(ProofTree, keeps_only_what_is_true) {
+  const Board board = random_board(2, 5);
+  const Lines lines(board);
+  const int value = solve(board, Line::row).value;
+  for (const int bound : {value, value + 1}) {
+    Proven proven(1 << 20);
+    prove(board, bound, proven, 20);
+    int facts = 0;
+    proven.each(0, 1, [&](std::uint64_t rows, int line, const Fact& fact) {
+      const auto answer = [&](int bound) {
+        return search(lines, {rows, static_cast<std::int16_t>(line), static_cast<std::int16_t>(bound)}, 1'000'000)
+            .answer;
+      };
+      if (fact.low > -Fact::no_bound) EXPECT_EQ(answer(fact.low), Answer::yes);
+      if (fact.high < Fact::no_bound) EXPECT_EQ(answer(fact.high + 1), Answer::no);
+      ++facts;
+    });
+    EXPECT_GT(facts, 50);
+  }
+}
+
 TEST(ProofTree, goes_on_from_a_file_where_it_was_broken_off) {
   const Board board = random_board(2, 3);
   const int value = solve(board, Line::row).value;
