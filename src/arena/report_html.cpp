@@ -26,6 +26,7 @@ p{margin:0 0 8px}
 .facts .big{display:block;font-size:1.5rem;font-weight:600;line-height:1.3}
 .cards{columns:2 420px;column-gap:16px}
 section{padding:16px;margin:0 0 16px;break-inside:avoid}
+section:has(th:nth-child(6)){column-span:all;margin-top:16px}
 mark{background:var(--mark);color:#16324f;border-radius:4px;padding:0 4px}
 svg{display:block;width:100%;max-width:520px;height:auto;margin:8px auto 0;overflow:visible}
 svg text{fill:var(--ink);font-size:15px}
