@@ -46,6 +46,12 @@ bool is_known(Opcode kind) {
   return false;
 }
 
+// Codes that an end may send: those of the standard and of its registry, and those left to programs (RFC 6455, 7.4).
+// The others stand for what is never said.
+bool may_be_said(int code) {
+  return (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) || (code >= 3000 && code <= 4999);
+}
+
 }  // namespace
 
 std::span<char> Frames::room() {
@@ -73,7 +79,6 @@ std::optional<Message> Frames::next() {
     if ((byte(0) & 0x70) || !is_known(kind) || !(byte(1) & 0x80)) return wrong(no_websocket);
     std::uint64_t length = byte(1) & 0x7F;
     if (control && (!last || length > 125)) return wrong(no_websocket);
-    if (kind == Opcode::close && length == 1) return wrong(no_websocket);  // a code has two bytes
     if (!control && (kind == Opcode::continuation) != parted_.has_value()) return wrong(no_websocket);
     std::size_t head = 2;
     if (length >= 126) {
@@ -91,6 +96,7 @@ std::optional<Message> Frames::next() {
     for (std::size_t i = 0; i < payload.size(); ++i) payload[i] = static_cast<char>(payload[i] ^ mask[i & 3]);
     const std::string_view text(payload.data(), payload.size());
     begin_ += head + 4 + payload.size();
+    if (kind == Opcode::close) return farewell(text);
     if (control) return Message{kind, text};
     if (last && !parted_) return whole(kind, text);
     parts_ += text;
@@ -103,6 +109,15 @@ std::optional<Message> Frames::next() {
 std::optional<Message> Frames::whole(Opcode kind, std::string_view payload) {
   if (kind == Opcode::text && !is_utf8(payload)) return wrong(no_text);
   return Message{kind, payload};
+}
+
+// Nothing, or a code of two bytes and why.
+std::optional<Message> Frames::farewell(std::string_view payload) {
+  if (payload.empty()) return Message{Opcode::close, payload};
+  const auto byte = [payload](std::size_t i) { return static_cast<unsigned char>(payload[i]); };
+  if (payload.size() < 2 || !may_be_said(byte(0) << 8 | byte(1))) return wrong(no_websocket);
+  if (!is_utf8(payload.substr(2))) return wrong(no_text);
+  return Message{Opcode::close, payload};
 }
 
 std::optional<Message> Frames::wrong(std::uint16_t code) {

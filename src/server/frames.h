@@ -35,6 +35,7 @@ class Frames {
   std::uint16_t breach() const { return breach_; }
 
  private:
+  std::optional<Message> farewell(std::string_view payload);
   std::optional<Message> wrong(std::uint16_t code);
   std::optional<Message> whole(Opcode kind, std::string_view payload);
 

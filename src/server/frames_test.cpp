@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 #include "engine/random.h"
@@ -52,6 +53,25 @@ TEST(Frames, the_examples_of_the_standard) {
   const std::string hello("\x81\x85\x37\xfa\x21\x3d\x7f\x9f\x4d\x51\x58", 11);
   const std::string ping("\x89\x85\x37\xfa\x21\x3d\x7f\x9f\x4d\x51\x58", 11);
   EXPECT_EQ(heard(frames, hello + ping, 100), (std::vector<Heard>{{Opcode::text, "Hello"}, {Opcode::ping, "Hello"}}));
+}
+
+TEST(Frames, a_goodbye_has_no_code_or_one_that_may_be_said) {
+  const auto said = [](const std::string& payload) {
+    Frames frames(4096);
+    const auto all = heard(frames, sent(0x88, payload), 100);
+    return std::pair(all == std::vector<Heard>{{Opcode::close, payload}}, frames.breach());
+  };
+  using Said = std::pair<bool, std::uint16_t>;
+  const Said fine{true, 0};
+  EXPECT_EQ(said(""), fine);
+  // 1004 is reserved; 1005, 1006 and 1015 stand for what was not said (RFC 6455, 7.4.1); 3000 to 4999 are anybody's.
+  const std::set<int> standard = {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014};
+  for (int code = 0; code < 65536; ++code) {
+    const bool may = standard.contains(code) || (code >= 3000 && code < 5000);
+    EXPECT_EQ(said(goodbye(static_cast<std::uint16_t>(code))), may ? fine : Said(false, no_websocket)) << code;
+  }
+  EXPECT_EQ(said(goodbye(1000) + "góð nótt"), fine);
+  EXPECT_EQ(said(goodbye(1000) + "\xff"), Said(false, no_text));
 }
 
 TEST(Frames, random_messages_in_random_frames_and_random_pieces) {
