@@ -73,12 +73,16 @@ TEST(ProofTree, keeps_only_what_is_true) {
     prove(board, bound, proven, 20);
     int facts = 0;
     proven.each(0, 1, [&](std::uint64_t rows, int line, const Fact& fact) {
-      const auto answer = [&](int bound) {
-        return search(lines, {rows, static_cast<std::int16_t>(line), static_cast<std::int16_t>(bound)}, 1'000'000)
-            .answer;
+      const auto answer = [&](int asked) {
+        const Question question{rows, static_cast<std::int16_t>(line), static_cast<std::int16_t>(asked)};
+        return search(lines, question, 1'000'000).answer;
       };
-      if (fact.low > -Fact::no_bound) EXPECT_EQ(answer(fact.low), Answer::yes);
-      if (fact.high < Fact::no_bound) EXPECT_EQ(answer(fact.high + 1), Answer::no);
+      if (fact.low > -Fact::no_bound) {
+        EXPECT_EQ(answer(fact.low), Answer::yes);
+      }
+      if (fact.high < Fact::no_bound) {
+        EXPECT_EQ(answer(fact.high + 1), Answer::no);
+      }
       ++facts;
     });
     EXPECT_GT(facts, 50);
