@@ -53,6 +53,7 @@ test("a wrong tile is refused with the rule's sentence, a hint nudges first, and
 }) => {
   const { page } = await visit("#/play/plus-and-minus", { pace: 5 });
   await page.getByRole("button", { name: "Play" }).click();
+  await turn(page);
   await page.locator(".tile:not(.open)").first().click();
   await page
     .getByText(/is not in the star's row/)
@@ -62,7 +63,7 @@ test("a wrong tile is refused with the rule's sentence, a hint nudges first, and
   await page.getByText(/Think of what you leave/).waitFor();
   await page.getByRole("button", { name: "Show me" }).click();
   await page.locator(".tile.hinted").click();
-  await page.locator(".tile.mine").first().waitFor();
+  await turn(page);
   const left = await tiles(page);
   await page.reload();
   await page.locator(".tile.mine").first().waitFor();
