@@ -1,5 +1,5 @@
 // Debian's own Chromium, driven by Playwright. `test` hands out `visit`: what is opened by it is closed after the test,
-// an error in the console fails the test, and a test is dealt the same cards whenever it runs.
+// an error in the console fails the test, and games on the device are dealt the same whenever it runs.
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
