@@ -10,9 +10,13 @@ namespace {
 
 constexpr float most_work = 1e30f;
 constexpr float growth = 1.85f;  // of the work with every tile more: chosen so that growing a leaf leaves the sum alike
-constexpr float doubt = 3.5f;    // by how much a foretold value is usually wrong
+constexpr float doubt = 2.5f;    // by how much a foretold value is usually wrong
 // How much less likely than the most promising tile each next one is: 4 times the work counts as its equal, and so on.
 constexpr float distrust = 4;
+// By how much the work of a leaf that is being searched counts as more: for the answer it is asked for, and for the
+// other.
+constexpr float asked_hoping = 4;
+constexpr float asked_fearing = 30;
 
 std::uint64_t hash_of(const Question& question) {
   std::uint64_t h = question.rows ^ (static_cast<std::uint64_t>(question.line) * 0xd6e8feb86659fd93 +
@@ -77,45 +81,37 @@ void ProofTree::look_at(Node& node) {
   node.no_work = work * (1 + std::exp(ahead / doubt));
 }
 
-std::vector<std::uint32_t> ProofTree::ask(std::size_t most) {
-  std::vector<std::uint32_t> leaves;
-  const bool yes = nodes_[0].yes_work <= nodes_[0].no_work;
-  for (const bool likely : {true, false}) {
-    ++round_;
-    ask_for(0, yes == likely, most, leaves);
+// One tile is enough for a yes, and the most promising is taken up; for a no all of them are needed, and the one most
+// likely to spoil it comes first, which is the same one.
+std::optional<std::uint32_t> ProofTree::ask() {
+  if (answer() != Answer::open) return std::nullopt;
+  bool yes = nodes_[0].yes_work <= nodes_[0].no_work;
+  std::uint32_t number = 0;
+  for (; nodes_[number].children > 0; yes = !yes) {
+    std::uint32_t best = none;
+    float least = 2 * most_work * (1 + 8 * distrust), unlikely = 1;
+    for (const std::uint32_t child : children(nodes_[number])) {
+      const float work = nodes_[child].no_work * unlikely;
+      if (nodes_[child].answer == Answer::open && work < least) least = work, best = child;
+      unlikely += distrust;
+    }
+    number = best;
   }
-  return leaves;
+  Node& leaf = nodes_[number];
+  const bool asked = std::exchange(leaf.asked, true);
+  leaf.yes_work = std::min(most_work, leaf.yes_work * (yes ? asked_hoping : asked_fearing));
+  leaf.no_work = std::min(most_work, leaf.no_work * (yes ? asked_fearing : asked_hoping));
+  touch_parents(number);
+  carry_up();
+  return asked ? std::nullopt : std::optional(number);
 }
 
-// One tile is enough for a yes; for a no all of them are needed, the one most likely to spoil it first.
-void ProofTree::ask_for(std::uint32_t number, bool yes, std::size_t most, std::vector<std::uint32_t>& leaves) {
-  Node& node = nodes_[number];
-  if (node.answer != Answer::open || node.seen == round_ || leaves.size() >= most) return;
-  node.seen = round_;
-  if (node.children == 0) {
-    if (!node.asked) leaves.push_back(number);
-    node.asked = true;
-    return;
-  }
-  Few<std::pair<float, std::uint32_t>, 8> open;
-  float unlikely = 1;
-  for (const std::uint32_t child : children(node)) {
-    if (nodes_[child].answer == Answer::open) open.push_back({nodes_[child].no_work * unlikely, child});
-    unlikely += distrust;
-  }
-  std::sort(open.begin(), open.end());
-  if (yes) open.resize(1);
-  for (const auto& [work, child] : open) ask_for(child, !yes, most, leaves);
-}
-
-void ProofTree::settle(std::span<const std::uint32_t> leaves, std::span<const Verdict> verdicts) {
-  for (std::size_t i = 0; i < leaves.size(); ++i) {
-    nodes_[leaves[i]].asked = false;
-    if (verdicts[i].answer != Answer::open)
-      answer(leaves[i], verdicts[i].answer);
-    else if (verdicts[i].tried)
-      grow(leaves[i]);
-  }
+void ProofTree::settle(std::uint32_t leaf, Answer found) {
+  nodes_[leaf].asked = false;
+  if (found == Answer::open)
+    grow(leaf);
+  else
+    answer(leaf, found);
   carry_up();
 }
 

@@ -1,10 +1,11 @@
-// The top of a long proof, held in memory as a graph of questions. Whoever answers its leaves (a depth-first search, on
-// whatever machine) is asked for the leaves of the cheapest proof in sight; a leaf that turns out too hard grows leaves
-// of its own. After proof-number search, with the expected work in place of a count.
+// The top of a long proof, held in memory as a graph of questions. Whoever answers its leaves (depth-first searches,
+// many at a time, on whatever machine) asks for one after another, always of the cheapest proof in sight; a leaf that
+// turns out too hard grows leaves of its own. After proof-number search, with the expected work in place of a count.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -20,11 +21,12 @@ class ProofTree {
   ProofTree(const Lines& lines, Proven& proven, const Position& root, int bound);
 
   Answer answer() const { return nodes_[0].answer; }
-  // The next open leaves of the proof that looks cheapest, at most so many; each is asked once until it is settled.
-  std::vector<std::uint32_t> ask(std::size_t most);
+  // An open leaf of the proof that looks cheapest, for somebody to search. Until it is settled its work counts as more,
+  // so that the next call finds another; nothing where the best is one that is being searched.
+  std::optional<std::uint32_t> ask();
   Question question(std::uint32_t leaf) const { return nodes_[leaf].question; }
-  // What came of leaves that were asked.
-  void settle(std::span<const std::uint32_t> leaves, std::span<const Verdict> verdicts);
+  // What came of a leaf that was asked for.
+  void settle(std::uint32_t leaf, Answer answer);
 
   std::size_t size() const { return nodes_.size(); }
   // Expected, in no unit: compared with each other they tell which answer is likely, each in time how far it is.
@@ -41,7 +43,6 @@ class ProofTree {
     std::uint8_t children = 0;      // how many; 0 for a leaf
     std::uint32_t first_child = 0;  // in children_
     std::uint32_t parents = none;   // in parents_
-    std::uint32_t seen = 0;         // in which round
     float yes_work = 0;
     float no_work = 0;
   };
@@ -54,7 +55,6 @@ class ProofTree {
   void look_at(Node& node);
   void grow(std::uint32_t leaf);
   void work_out(std::uint32_t node);
-  void ask_for(std::uint32_t node, bool yes, std::size_t most, std::vector<std::uint32_t>& leaves);
   void answer(std::uint32_t node, Answer answer);
   void touch(std::uint32_t node);
   void touch_parents(std::uint32_t node);
@@ -70,7 +70,6 @@ class ProofTree {
   std::vector<Parent> parents_;
   std::vector<std::uint32_t> places_;                 // where in nodes_, by hash
   std::array<std::vector<std::uint32_t>, 64> stale_;  // to be worked out anew, by tiles left
-  std::uint32_t round_ = 0;
 };
 
 }  // namespace rekentafel::solver

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "games/plus_and_minus/methods.h"
 #include "solver/saved_proof.h"
 #include "solver/search.h"
@@ -19,35 +21,42 @@ Board random_board(int method, std::uint64_t number) {
 }
 
 // Answers a leaf by search where that takes few nodes, with a table of its own.
-Verdict search(const Lines& lines, const Question& question, std::uint64_t nodes) {
+Answer search(const Lines& lines, const Question& question, std::uint64_t nodes) {
   Proven proven(1 << 20);
   Shared shared(lines, proven, {});
   shared.most_nodes = nodes;
   Search search(shared, true);
   const bool yes = search.at_least(Position::of(question.rows, question.line, lines), question.bound);
-  if (search.nodes() > nodes) return {.answer = Answer::open};
-  return {.answer = yes ? Answer::yes : Answer::no};
+  if (search.nodes() > nodes) return Answer::open;
+  return yes ? Answer::yes : Answer::no;
 }
 
 struct Told {
   Answer answer = Answer::open;
-  std::size_t asked = 0;
+  std::size_t settled = 0;
 };
 
+// As many leaves at once as there are, settled in no particular order.
 Told prove(const Board& board, int bound, Proven& proven, std::size_t at_once, std::size_t most = 100'000) {
   const Lines lines(board);
   ProofTree tree(lines, proven, Position::of(board, Line::row, lines), bound);
-  std::size_t asked = 0;
-  while (tree.answer() == Answer::open && asked < most) {
-    const auto leaves = tree.ask(at_once);
+  Random random(Seed{0, 5}, at_once);
+  std::vector<std::uint32_t> leaves;
+  std::size_t settled = 0;
+  while (tree.answer() == Answer::open && settled < most) {
+    for (int in_vain = 0; leaves.size() < at_once && in_vain < 20;) {
+      if (const auto leaf = tree.ask())
+        leaves.push_back(*leaf);
+      else
+        ++in_vain;
+    }
     EXPECT_FALSE(leaves.empty());
-    EXPECT_LE(leaves.size(), at_once);
-    std::vector<Verdict> verdicts;
-    for (const auto leaf : leaves) verdicts.push_back(search(lines, tree.question(leaf), 30));
-    tree.settle(leaves, verdicts);
-    asked += leaves.size();
+    std::swap(leaves[random.below(static_cast<std::uint32_t>(leaves.size()))], leaves.back());
+    tree.settle(leaves.back(), search(lines, tree.question(leaves.back()), 30));
+    leaves.pop_back();
+    ++settled;
   }
-  return {tree.answer(), asked};
+  return {tree.answer(), settled};
 }
 
 TEST(ProofTree, answers_as_the_solver_does) {
@@ -75,7 +84,7 @@ TEST(ProofTree, keeps_only_what_is_true) {
     proven.each(0, 1, [&](std::uint64_t rows, int line, const Fact& fact) {
       const auto answer = [&](int asked) {
         const Question question{rows, static_cast<std::int16_t>(line), static_cast<std::int16_t>(asked)};
-        return search(lines, question, 1'000'000).answer;
+        return search(lines, question, 1'000'000);
       };
       if (fact.low > -Fact::no_bound) {
         EXPECT_EQ(answer(fact.low), Answer::yes);
@@ -95,26 +104,31 @@ TEST(ProofTree, goes_on_from_a_file_where_it_was_broken_off) {
   Proven proven(1 << 20), whole(1 << 20), again(1 << 20);
   const auto all = prove(board, value, whole, 20);
   ASSERT_EQ(all.answer, Answer::yes);
-  ASSERT_GT(all.asked, 100u);
+  ASSERT_GT(all.settled, 100u);
 
-  ASSERT_EQ(prove(board, value, proven, 20, all.asked * 3 / 4).answer, Answer::open);
+  ASSERT_EQ(prove(board, value, proven, 20, all.settled * 3 / 4).answer, Answer::open);
   ASSERT_TRUE(read_proof(write_proof(board, proven), board, again));
   const auto rest = prove(board, value, again, 20);
   EXPECT_EQ(rest.answer, Answer::yes);
-  EXPECT_LT(rest.asked, all.asked * 3 / 4);
+  EXPECT_LT(rest.settled, all.settled * 3 / 4);
 }
 
-TEST(ProofTree, leaves_a_leaf_that_was_not_tried_as_it_was) {
+TEST(ProofTree, gives_a_leaf_to_one_searcher_until_it_is_settled) {
   const Board board = random_board(3, 1);
   const Lines lines(board);
   Proven proven(1 << 20);
   ProofTree tree(lines, proven, Position::of(board, Line::row, lines), 1);
-  const auto leaves = tree.ask(10);
-  ASSERT_EQ(leaves.size(), 1u);
-  EXPECT_TRUE(tree.ask(10).empty()) << "it is being looked at";
-  tree.settle(leaves, std::vector<Verdict>{{.tried = false}});
-  EXPECT_EQ(tree.size(), 1u);
-  EXPECT_EQ(tree.ask(10), leaves);
+  const auto root = tree.ask();
+  ASSERT_TRUE(root);
+  EXPECT_FALSE(tree.ask()) << "it is being searched";
+  tree.settle(*root, Answer::open);
+
+  std::set<std::uint32_t> asked;
+  for (int i = 0; i < 100; ++i)
+    if (const auto leaf = tree.ask()) {
+      EXPECT_TRUE(asked.insert(*leaf).second);
+    }
+  EXPECT_EQ(asked.size() + 1, tree.size()) << "each of them in the end, however unlikely";
 }
 
 }  // namespace

@@ -16,7 +16,6 @@ struct Question {
 
 struct Verdict {
   Answer answer = Answer::open;
-  bool tried = true;  // not where there was no time for it
   std::uint32_t nodes = 0;
 };
 

@@ -1,9 +1,12 @@
 // The search of search.cpp for a graphics processor. A warp is one searcher: its threads look at the tiles of a line
-// side by side and otherwise go in step. Every searcher answers a question of its own, depth first, without recursion;
-// what has been proven is in one table for all.
+// side by side and otherwise go in step. Every searcher answers a question of its own, depth first, without recursion,
+// and waits for the next; what has been proven is in one table for all.
+#include <algorithm>
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <vector>
 
 #include "solver/device/device.h"
 
@@ -46,19 +49,18 @@ struct __align__(32) Bucket {
   Entry entries[2];
 };
 
-struct Batch {
-  const Question* questions;
-  Verdict* verdicts;
-  std::uint32_t count;
+// Where a searcher is given its questions and leaves what it found, in memory that both machines see. A turn is written
+// last and read first; the searcher copies it when it is done.
+struct __align__(32) Desk {
+  Question question;
   std::uint32_t nodes;
-  std::uint32_t searchers;
+  std::uint32_t turn;
 };
-
-struct Control {
-  std::uint32_t next;
-  std::uint32_t idle;
-  std::uint32_t stop;
+struct __align__(16) Reply {
+  Verdict verdict;
+  std::uint32_t turn;
 };
+constexpr std::uint32_t farewell = ~0u;
 
 struct Spot {
   std::uint64_t rows, columns;
@@ -252,27 +254,18 @@ __device__ Answer look_up(const Spot& spot, const Table& table, int thread, std:
   return Answer::open;
 }
 
-// Answers questions until there are no more.
-__device__ void search(const Tables& tables, const Table& table, const Batch& batch, Control* control, Frame* stack) {
-  const int thread = threadIdx.x & 31;
-  Spot spot{};
+__device__ Verdict search(Spot spot, std::uint32_t most_nodes, const Tables& tables, const Table& table, Frame* stack,
+                          int thread) {
   int depth = 0;
-  std::uint32_t nodes = 0, number = 0;
-  bool working = false;
+  std::uint32_t nodes = 0;
   for (;;) {
-    if (!working) {
-      if (thread == 0) number = atomicAdd(&control->next, 1u);
-      number = __shfl_sync(whole_warp, number, 0);
-      if (number >= batch.count) break;
-      spot = spot_of(batch.questions[number], tables);
-      depth = 0, nodes = 0, working = true;
-    }
     ++nodes;
     std::uint32_t moves = 0;
     Answer known = glance(spot, tables, thread, moves);
     if (known == Answer::open && __popcll(static_cast<long long>(spot.rows)) > few_tiles)
       known = look_up(spot, table, thread, moves);
     if (known == Answer::open) {
+      if (nodes >= most_nodes) return {Answer::open, nodes};
       if (thread == 0)
         stack[depth] = {moves,
                         static_cast<std::int16_t>(spot.row_pairs),
@@ -283,10 +276,6 @@ __device__ void search(const Tables& tables, const Table& table, const Batch& ba
                         nodes};
       ++depth;
       take(spot, static_cast<int>(moves & 7), tables);
-      const bool late = (nodes & 255) == 0 && __any_sync(whole_warp, *reinterpret_cast<volatile std::uint32_t*>(&control->stop));
-      if (nodes < batch.nodes && !late) continue;
-      if (thread == 0) batch.verdicts[number] = {Answer::open, nodes >= batch.nodes / 4, nodes};
-      working = false;
       continue;
     }
     // Back to the last frame that has a tile to try.
@@ -306,14 +295,19 @@ __device__ void search(const Tables& tables, const Table& table, const Batch& ba
       if (__popcll(static_cast<long long>(spot.rows)) > few_tiles)
         table.keep(spot, known == Answer::yes, frame.taken, nodes - frame.began + 1, thread);
     }
-    if (depth == 0) {
-      if (thread == 0) batch.verdicts[number] = {known, true, nodes};
-      working = false;
-    }
+    if (depth == 0) return {known, nodes};
   }
-  // When half of the searchers have nothing left to do, the others leave what they are at.
-  if (thread == 0 && batch.count > batch.searchers && atomicAdd(&control->idle, 1u) + 1 == batch.searchers / 2)
-    control->stop = 1;
+}
+
+// Waits for a question after the one of this turn; one thread looks for all.
+__device__ std::uint32_t next_turn(const Desk* desk, std::uint32_t turn, int thread) {
+  std::uint32_t now = turn;
+  if (thread == 0) {
+    while ((now = *const_cast<const volatile std::uint32_t*>(&desk->turn)) == turn) __nanosleep(20'000);
+    __threadfence_system();
+  }
+  __syncwarp();
+  return __shfl_sync(whole_warp, now, 0);
 }
 
 struct Block {
@@ -322,13 +316,26 @@ struct Block {
 };
 
 __global__ void __launch_bounds__(32 * searchers_a_block, blocks_a_processor)
-    answer(const Tables* given, Table table, Batch batch, Control* control) {
+    answer_questions(const Tables* given, Table table, const Desk* desks, Reply* replies) {
   extern __shared__ char shared_memory[];
   Block& block = *reinterpret_cast<Block*>(shared_memory);
   for (int i = threadIdx.x; i < static_cast<int>(sizeof(Tables) / 8); i += blockDim.x)
     reinterpret_cast<std::uint64_t*>(&block.tables)[i] = reinterpret_cast<const std::uint64_t*>(given)[i];
   __syncthreads();
-  search(block.tables, table, batch, control, block.stacks[threadIdx.x / 32]);
+
+  const int searcher = blockIdx.x * searchers_a_block + threadIdx.x / 32, thread = threadIdx.x & 31;
+  const Desk* desk = desks + searcher;
+  for (std::uint32_t turn = 0; (turn = next_turn(desk, turn, thread)) != farewell;) {
+    const volatile Question& asked = desk->question;
+    const Question question{asked.rows, asked.line, asked.bound};
+    const std::uint32_t most_nodes = *const_cast<const volatile std::uint32_t*>(&desk->nodes);
+    const Verdict verdict = search(spot_of(question, block.tables), most_nodes, block.tables, table,
+                                   block.stacks[threadIdx.x / 32], thread);
+    if (thread != 0) continue;
+    replies[searcher].verdict = verdict;
+    __threadfence_system();
+    *const_cast<volatile std::uint32_t*>(&replies[searcher].turn) = turn;
+  }
 }
 
 Tables tables_of(const Lines& lines) {
@@ -338,15 +345,20 @@ Tables tables_of(const Lines& lines) {
       tables.values[line] |= std::uint64_t{static_cast<std::uint8_t>(lines.value[line][i])} << (8 * i);
     for (int set = 0; set < 256; ++set) {
       const int top = lines.top[line][set], rest = set ^ top;
-      tables.sets[line][set] = {lines.pairs[line][set],
-                                lines.pairs[line][rest],
-                                lines.highest[line][set],
-                                lines.odd_lowest[line][set],
-                                lines.odd_lowest[line][rest],
-                                static_cast<std::uint8_t>(top ? __builtin_ctz(top) : 0)};
+      tables.sets[line][set] = {lines.pairs[line][set],       lines.pairs[line][rest],
+                                lines.highest[line][set],     lines.odd_lowest[line][set],
+                                lines.odd_lowest[line][rest], static_cast<std::uint8_t>(top ? __builtin_ctz(top) : 0)};
     }
   }
   return tables;
+}
+
+template <class T>
+T* seen_by_both(std::size_t count, const char* what) {
+  void* memory = nullptr;
+  must(cudaHostAlloc(&memory, count * sizeof(T), cudaHostAllocMapped), what);
+  std::memset(memory, 0, count * sizeof(T));
+  return static_cast<T*>(memory);
 }
 
 }  // namespace
@@ -354,24 +366,21 @@ Tables tables_of(const Lines& lines) {
 struct Device::Memory {
   Tables* tables = nullptr;
   Table table{};
-  Question* questions = nullptr;
-  Verdict* verdicts = nullptr;
-  Control* control = nullptr;
-  std::uint32_t room = 0;
-  std::uint32_t count = 0;
-  int processors = 0;
+  std::size_t searchers = 0;
+  Desk* desks = nullptr;
+  Reply* replies = nullptr;
+  std::vector<std::uint32_t> turns;  // the last one heard of each searcher
 };
 
 Device::Device(const Lines& lines, std::size_t bytes) : memory_(std::make_unique<Memory>()) {
   Memory& memory = *memory_;
   cudaDeviceProp properties;
   must(cudaGetDeviceProperties(&properties, 0), "looking for a graphics processor");
-  memory.processors = properties.multiProcessorCount;
   const Tables tables = tables_of(lines);
   must(cudaMalloc(&memory.tables, sizeof tables), "room for the lines");
   must(cudaMemcpy(memory.tables, &tables, sizeof tables, cudaMemcpyHostToDevice), "copying the lines");
-  must(cudaMalloc(&memory.control, sizeof(Control)), "room for control");
-  must(cudaFuncSetAttribute(answer, cudaFuncAttributeMaxDynamicSharedMemorySize, sizeof(Block)), "shared memory");
+  must(cudaFuncSetAttribute(answer_questions, cudaFuncAttributeMaxDynamicSharedMemorySize, sizeof(Block)),
+       "shared memory");
   if (bytes == 0) {
     std::size_t free = 0, total = 0;
     must(cudaMemGetInfo(&free, &total), "asking for memory");
@@ -380,39 +389,45 @@ Device::Device(const Lines& lines, std::size_t bytes) : memory_(std::make_unique
   memory.table.count = bytes / sizeof(Bucket);
   must(cudaMalloc(&memory.table.buckets, memory.table.count * sizeof(Bucket)), "room for what is proven");
   must(cudaMemset(memory.table.buckets, 0, memory.table.count * sizeof(Bucket)), "clearing the table");
-}
 
-Device::~Device() {
-  for (void* piece : {static_cast<void*>(memory_->tables), static_cast<void*>(memory_->table.buckets),
-                      static_cast<void*>(memory_->questions), static_cast<void*>(memory_->verdicts),
-                      static_cast<void*>(memory_->control)})
-    cudaFree(piece);
-}
-
-void Device::begin(std::span<const Question> questions, std::uint32_t nodes) {
-  Memory& memory = *memory_;
-  memory.count = static_cast<std::uint32_t>(questions.size());
-  if (memory.count > memory.room) {
-    cudaFree(memory.questions);
-    cudaFree(memory.verdicts);
-    memory.room = memory.count;
-    must(cudaMalloc(&memory.questions, memory.room * sizeof(Question)), "room for questions");
-    must(cudaMalloc(&memory.verdicts, memory.room * sizeof(Verdict)), "room for verdicts");
-  }
-  must(cudaMemcpy(memory.questions, questions.data(), questions.size_bytes(), cudaMemcpyHostToDevice), "questions");
-  must(cudaMemset(memory.control, 0, sizeof(Control)), "control");
-  const std::uint32_t most = memory.processors * blocks_a_processor;
-  const std::uint32_t blocks = std::min(most, (memory.count + searchers_a_block - 1) / searchers_a_block);
-  const Batch batch{memory.questions, memory.verdicts, memory.count, nodes, blocks * searchers_a_block};
-  answer<<<blocks, 32 * searchers_a_block, sizeof(Block)>>>(memory.tables, memory.table, batch, memory.control);
+  // All searchers are there from now on, so there may be no more blocks than run at once.
+  constexpr int threads = 32 * searchers_a_block;
+  int blocks = 0;
+  must(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, answer_questions, threads, sizeof(Block)), "occupancy");
+  blocks = std::min(blocks, blocks_a_processor) * properties.multiProcessorCount;
+  memory.searchers = static_cast<std::size_t>(blocks) * searchers_a_block;
+  memory.turns.resize(memory.searchers);
+  memory.desks = seen_by_both<Desk>(memory.searchers, "room for questions");
+  memory.replies = seen_by_both<Reply>(memory.searchers, "room for verdicts");
+  answer_questions<<<blocks, threads, sizeof(Block)>>>(memory.tables, memory.table, memory.desks, memory.replies);
   must(cudaGetLastError(), "beginning to search");
 }
 
-std::vector<Verdict> Device::finish() {
+Device::~Device() {
   Memory& memory = *memory_;
-  std::vector<Verdict> verdicts(memory.count);
-  must(cudaMemcpy(verdicts.data(), memory.verdicts, memory.count * sizeof(Verdict), cudaMemcpyDeviceToHost), "search");
-  return verdicts;
+  for (std::size_t i = 0; i < memory.searchers; ++i) std::atomic_ref(memory.desks[i].turn).store(farewell);
+  must(cudaDeviceSynchronize(), "ending the search");
+  cudaFree(memory.tables);
+  cudaFree(memory.table.buckets);
+  cudaFreeHost(memory.desks);
+  cudaFreeHost(memory.replies);
+}
+
+std::size_t Device::searchers() const { return memory_->searchers; }
+
+void Device::ask(std::size_t searcher, const Question& question, std::uint32_t nodes) {
+  Desk& desk = memory_->desks[searcher];
+  desk.question = question;
+  desk.nodes = nodes;
+  std::atomic_ref(desk.turn).store(memory_->turns[searcher] + 1, std::memory_order_release);
+}
+
+std::optional<Verdict> Device::hear(std::size_t searcher) {
+  Reply& reply = memory_->replies[searcher];
+  const std::uint32_t turn = std::atomic_ref(reply.turn).load(std::memory_order_acquire);
+  if (turn == memory_->turns[searcher]) return std::nullopt;
+  memory_->turns[searcher] = turn;
+  return reply.verdict;
 }
 
 }  // namespace rekentafel::solver

@@ -1,9 +1,8 @@
-// Answers questions by the hundred thousand on a graphics processor: a search for every thread, one table for all.
+// Answers questions by the thousand on a graphics processor: a searcher for each, one table of what is proven for all.
 #pragma once
 
 #include <memory>
-#include <span>
-#include <vector>
+#include <optional>
 
 #include "solver/lines.h"
 #include "solver/proven.h"
@@ -19,9 +18,11 @@ class Device {
   Device(const Device&) = delete;
   Device& operator=(const Device&) = delete;
 
-  // Begins to answer, each within so many nodes; `finish` waits. One batch at a time.
-  void begin(std::span<const Question> questions, std::uint32_t nodes);
-  std::vector<Verdict> finish();
+  std::size_t searchers() const;
+  // Gives a searcher that has nothing to do a question, to be answered within so many nodes.
+  void ask(std::size_t searcher, const Question& question, std::uint32_t nodes);
+  // What came of it, told once.
+  std::optional<Verdict> hear(std::size_t searcher);
 
  private:
   struct Memory;

@@ -7,6 +7,8 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "solver/device/device.h"
 #include "solver/estimate.h"
@@ -19,9 +21,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t leaves_at_once = 8000;         // about as many as there are searchers
-constexpr std::uint32_t nodes_a_leaf = 250'000;      // about a second
+constexpr std::uint32_t nodes_a_leaf = 120'000;      // about half a second
 constexpr std::uint32_t fewest_nodes_a_leaf = 3000;  // while there are few leaves
+constexpr int most_in_vain = 64;                     // leaves asked for that are being searched, before waiting
+constexpr auto between_reports = std::chrono::seconds(10);
+constexpr auto between_files = std::chrono::minutes(2);
 constexpr std::size_t room_for_answers = std::size_t{1} << 30;
 constexpr std::size_t all_there_is = 0;
 
@@ -59,29 +63,56 @@ void Long::write_down() const {
 
 // Nothing when time is up.
 std::optional<bool> Long::ask(int bound) {
+  constexpr auto idle = ~std::uint32_t{0};
   ProofTree tree(lines, proven, root, bound);
-  const auto began = Clock::now();
+  std::vector<std::uint32_t> leaf_of(device.searchers(), idle);
+  std::size_t busy = 0;
   double nodes = 0;
-  for (int round = 1; tree.answer() == Answer::open && !late(); ++round) {
-    const auto leaves = tree.ask(leaves_at_once);
-    std::vector<Question> questions;
-    for (const std::uint32_t leaf : leaves) questions.push_back(tree.question(leaf));
-    const auto share = static_cast<std::uint32_t>(nodes_a_leaf * leaves.size() / leaves_at_once);
-    device.begin(questions, std::max(fewest_nodes_a_leaf, share));
-    const auto verdicts = device.finish();
-    for (const Verdict& verdict : verdicts) nodes += verdict.nodes;
-    tree.settle(leaves, verdicts);
-    if (round % 32 == 0)
-      std::printf("  at least %d? %zu questions, %.3g nodes, expected work for a yes %.2g, for a no %.2g\n", bound,
-                  tree.size(), nodes, tree.yes_work(), tree.no_work());
-    std::fflush(stdout);
+  const auto began = Clock::now();
+  auto reported = began, written = began;
+
+  const auto hear = [&](std::size_t searcher) {
+    const auto verdict = device.hear(searcher);
+    if (!verdict) return;
+    nodes += verdict->nodes;
+    --busy;
+    tree.settle(std::exchange(leaf_of[searcher], idle), verdict->answer);
+  };
+  while (tree.answer() == Answer::open && !late()) {
+    int in_vain = 0;
+    for (std::size_t searcher = 0; searcher < leaf_of.size() && tree.answer() == Answer::open; ++searcher) {
+      if (leaf_of[searcher] != idle) hear(searcher);
+      if (leaf_of[searcher] != idle || in_vain == most_in_vain) continue;
+      const auto leaf = tree.ask();
+      in_vain += !leaf;
+      if (!leaf) continue;
+      leaf_of[searcher] = *leaf;
+      ++busy;
+      const auto share = static_cast<std::uint32_t>(nodes_a_leaf * busy / leaf_of.size());
+      device.ask(searcher, tree.question(*leaf), std::max(fewest_nodes_a_leaf, share));
+    }
+    const auto now = Clock::now();
+    if (now - reported >= between_reports) {
+      reported = now;
+      std::printf(
+          "  at least %d? %.0f s, %zu of %zu searching, %zu questions, %.3g nodes, for a yes %.2g, for a no %.2g\n",
+          bound, std::chrono::duration<double>(now - began).count(), busy, leaf_of.size(), tree.size(), nodes,
+          tree.yes_work(), tree.no_work());
+      std::fflush(stdout);
+    }
+    if (now - written >= between_files) written = now, write_down();
   }
+  const Answer answer = tree.answer();
   constexpr const char* words[] = {"open", "yes", "no"};
-  std::printf("at least %d? %s, %.1f s, %.3g nodes\n", bound, words[static_cast<int>(tree.answer())],
+  std::printf("at least %d? %s, %.1f s, %.3g nodes\n", bound, words[static_cast<int>(answer)],
               std::chrono::duration<double>(Clock::now() - began).count(), nodes);
+  // What is still being searched ends by itself.
+  while (busy > 0)
+    for (std::size_t searcher = 0; searcher < leaf_of.size(); ++searcher)
+      if (leaf_of[searcher] != idle) hear(searcher);
   write_down();
-  if (tree.answer() == Answer::open) return std::nullopt;
-  return tree.answer() == Answer::yes;
+  if (answer == Answer::open) return std::nullopt;
+  return answer == Answer::yes;
 }
 
 // From a guess in growing steps, then by halves.
