@@ -13,7 +13,7 @@
 #include "solver/device/device.h"
 #include "solver/estimate.h"
 #include "solver/proof_tree.h"
-#include "solver/saved_proof.h"
+#include "solver/whole_proof.h"
 
 namespace rekentafel::solver {
 
@@ -56,8 +56,12 @@ void Long::take_up() {
   }
 }
 
+// Once the board is solved, all that its value rests on.
 void Long::write_down() const {
-  std::ofstream(state_file + ".new", std::ios::binary) << write_proof(board, proven);
+  const auto fact = proven.find(root, proven.hash(root));
+  const bool solved = fact && fact->low == fact->high;
+  std::ofstream(state_file + ".new", std::ios::binary)
+      << (solved ? write_facts(board, whole_proof(lines, root, proven)) : write_proof(board, proven));
   std::rename((state_file + ".new").c_str(), state_file.c_str());
 }
 
