@@ -28,6 +28,7 @@ struct Question {
   std::string state_file;
   std::string certificate_file;
   int lines = 0;
+  bool brief = false;
 };
 
 std::atomic<bool> stop{false};
@@ -106,7 +107,11 @@ int solve(const Question& question) {
   const double seconds = since(start);
   if (!save()) return refuse("The proof so far cannot be written to '" + question.state_file + "'.");
   if (solution.exact && !question.certificate_file.empty()) {
-    const auto certificate = solver::certify(solver, *board, mover, solution.value, question.lines);
+    const auto known = [&](const plus_and_minus::Board& now, plus_and_minus::Line side, int margin) {
+      return solver.known_tile_for(now, side, margin);
+    };
+    const auto certificate = question.brief ? solver::certify_briefly(*board, mover, solution.value, known)
+                                            : solver::certify(solver, *board, mover, solution.value, question.lines);
     if (!write_file(question.certificate_file, to_text(certificate)))
       return refuse("The certificate cannot be written to '" + question.certificate_file + "'.");
   }
@@ -133,6 +138,8 @@ void add_solve(Command program) {
   command.option("--lines", question->lines,
                  "lines of play in the certificate, half of them against good play; 0 is all there are",
                  {.range = {{0, 1e6}}});
+  command.flag("--brief", question->brief, "leave replies that are soon found to a search of 'check'",
+               {.excludes = "--lines"});
   command.run([question] { return solve(*question); });
 }
 

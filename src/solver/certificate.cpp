@@ -22,6 +22,10 @@ Square in_line(const Board& board, Line side, int place) {
   return side == Line::row ? Square{board.star.row, i} : Square{i, board.star.column};
 }
 
+char letter_of(Square square, Line who) {
+  return static_cast<char>('0' + (who == Line::row ? square.column : square.row));
+}
+
 template <class Number>
 bool read_number(std::string_view text, Number& number) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -44,7 +48,7 @@ bool take_over(Certificate& certificate, std::string_view name, std::string_view
   if (name == "seed") return read_number(says, certificate.seed);
   if (name != "row" && name != "column") return false;
   certificate.replies[name == "row" ? 0 : 1] = says;
-  return says.find_first_not_of("01234567") == std::string::npos;
+  return says.find_first_not_of("01234567?") == std::string::npos;
 }
 
 }  // namespace
@@ -80,17 +84,18 @@ std::optional<Certificate> read_certificate(std::string_view text) {
   return certificate;
 }
 
-std::optional<std::string> refute(const Certificate& certificate) {
+std::optional<std::string> refute(const Certificate& certificate, std::vector<Claim>* left) {
   for (const Line side : both) {
     const std::string& replies = certificate.replies[static_cast<int>(side)];
     std::size_t asked = 0;
     const auto next_of = [&](Line who) {
       return [&, who](const Board& board, int) -> std::optional<Square> {
         if (asked == replies.size()) return std::nullopt;
-        return in_line(board, who, replies[asked++] - '0');
+        const char reply = replies[asked++];
+        return reply == '?' ? left_to_search : in_line(board, who, reply - '0');
       };
     };
-    const auto why = refute(certificate.claim(side), next_of(side), next_of(other(side)));
+    const auto why = refute(certificate.claim(side), next_of(side), next_of(other(side)), left);
     if (why) return why;
     if (asked != replies.size()) return "there are more replies than questions";
   }
@@ -107,7 +112,7 @@ Certificate certify(Solver& solver, const Board& board, Line mover, int value, i
     int left = 64;
     bool first = true;
     const auto write = [&](Line who, std::optional<Square> square) {
-      if (square) replies += static_cast<char>('0' + (who == Line::row ? square->column : square->row));
+      if (square) replies += letter_of(*square, who);
       return square;
     };
     const auto reply = [&](const Board& now, int margin) { return write(side, solver.tile_for(now, side, margin)); };
@@ -122,6 +127,21 @@ Certificate certify(Solver& solver, const Board& board, Line mover, int value, i
       return write(who, Square::at(std::countr_zero(tiles)));
     };
     refute(certificate.claim(side), reply, others);
+  }
+  return certificate;
+}
+
+Certificate certify_briefly(const Board& board, Line mover, int value, const KnownReply& known) {
+  Certificate certificate{.board = board, .mover = mover, .value = value};
+  for (const Line side : both) {
+    std::string& replies = certificate.replies[static_cast<int>(side)];
+    std::vector<Claim> left;
+    const auto reply = [&](const Board& now, int margin) -> std::optional<Square> {
+      const auto square = known(now, side, margin);
+      replies += square ? letter_of(*square, side) : '?';
+      return square.value_or(left_to_search);
+    };
+    refute(certificate.claim(side), reply, {}, &left);
   }
   return certificate;
 }

@@ -6,7 +6,9 @@
 //   lines    0          every line of play; else so many, every second one random
 //   seed     1          of the random ones
 //   row      0215…      the replies of the side that takes along rows, in the order in which the checker asks for them:
-//   column   3107…      a reply is the place in the line, from 0; in lines that are not random the other's tiles too
+//   column   3107…      a reply is the place in the line, from 0, or '?' where it is left to a search; in lines that
+//   are
+//                       not random the other's tiles too
 #pragma once
 
 #include <array>
@@ -36,11 +38,19 @@ std::string to_text(const Certificate& certificate);
 // Nothing where it is not such a text.
 std::optional<Certificate> read_certificate(std::string_view text);
 
-// Nothing when it holds, else why not.
-std::optional<std::string> refute(const Certificate& certificate);
+// Nothing when it holds, else why not. `left` is told what a search must show (show.h), and must hold too; without it
+// no reply may be left to a search.
+std::optional<std::string> refute(const Certificate& certificate, std::vector<Claim>* left = nullptr);
 
 // Asks the solver, who knows the value, for each reply.
 Certificate certify(Solver& solver, const plus_and_minus::Board& board, plus_and_minus::Line mover, int value,
                     int lines = 0);
+
+// Asks for replies that are known already and leaves the rest to a search: where they are dear, a complete certificate
+// that is short and soon written.
+using KnownReply = std::function<std::optional<plus_and_minus::Square>(const plus_and_minus::Board& board,
+                                                                       plus_and_minus::Line mover, int margin)>;
+Certificate certify_briefly(const plus_and_minus::Board& board, plus_and_minus::Line mover, int value,
+                            const KnownReply& known);
 
 }  // namespace rekentafel::solver

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/plus_and_minus/methods.h"
+#include "solver/show.h"
 #include "solver/solve.h"
 
 namespace rekentafel::solver {
@@ -95,6 +96,78 @@ TEST(Certificate, lines_against_good_play_hold_for_the_value_and_for_no_other) {
       EXPECT_NE(refute(wrong), std::nullopt) << off;
     }
   }
+}
+
+struct Brief {
+  Certificate certificate;
+  std::vector<Claim> left;
+  std::optional<std::string> why;
+};
+
+Brief brief_of(const Board& board, int off = 0) {
+  Solver solver({.threads = 1});
+  const int value = solver.solve(board, Line::row).value;
+  Brief brief{.certificate = certify_briefly(board, Line::row, value, [&](const Board& now, Line mover, int margin) {
+                return solver.known_tile_for(now, mover, margin);
+              })};
+  brief.certificate.value += off;
+  brief.why = refute(brief.certificate, &brief.left);
+  return brief;
+}
+
+TEST(BriefCertificate, leaves_some_claims_to_a_search_and_they_hold) {
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    const Board board = laid(3, seed);
+    const auto [certificate, left, why] = brief_of(board);
+    EXPECT_EQ(why, std::nullopt);
+    EXPECT_GT(left.size(), 10u);
+    EXPECT_NE(refute(certificate), std::nullopt) << "by the rules alone it shows nothing";
+    const auto again = read_certificate(to_text(certificate));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(to_text(*again), to_text(certificate));
+
+    const Shown shown = show(board, left, {.threads = 2});
+    EXPECT_FALSE(shown.wrong) << *shown.wrong;
+    EXPECT_GT(shown.shown, 10u);
+    EXPECT_LE(shown.shown, left.size());
+    EXPECT_EQ(shown.left_out, 0u);
+  }
+}
+
+TEST(BriefCertificate, can_be_shown_by_the_rules_alone) {
+  const Board board = laid(2, 3);
+  const auto brief = brief_of(board);
+  ASSERT_EQ(brief.why, std::nullopt);
+  const Shown shown = show(board, brief.left, {.by_rules = true, .threads = 1});
+  EXPECT_FALSE(shown.wrong) << *shown.wrong;
+  EXPECT_GT(shown.shown, 0u);
+}
+
+TEST(BriefCertificate, holds_for_no_other_value) {
+  for (const bool by_rules : {false, true})
+    for (const int off : {-1, 1}) {
+      const Board board = laid(2, 3);
+      const auto brief = brief_of(board, off);
+      EXPECT_TRUE(brief.why || show(board, brief.left, {.by_rules = by_rules, .threads = 1}).wrong) << off;
+    }
+}
+
+TEST(BriefCertificate, shows_a_share_of_the_claims) {
+  const Board board = laid(3, 1);
+  const auto left = brief_of(board).left;
+  const auto all = show(board, left, {}), none = show(board, left, {.share = 0}),
+             half = show(board, left, {.share = 0.5});
+  EXPECT_EQ(none.left_out, all.shown);
+  EXPECT_EQ(half.left_out + half.shown, all.shown);
+  EXPECT_GT(half.shown, 0u);
+  EXPECT_GT(half.left_out, 0u);
+}
+
+TEST(Show, finds_the_one_claim_that_is_wrong) {
+  const Board board = laid(3, 2);
+  auto left = brief_of(board).left;
+  left[left.size() / 2].margin += 60;
+  EXPECT_TRUE(show(board, left, {}).wrong);
 }
 
 TEST(Certificate, a_tile_of_the_others_that_is_not_there_is_found) {

@@ -17,7 +17,7 @@ namespace {
 
 class Check {
  public:
-  Check(const Claim& claim, const Reply& reply) : claim_(claim), reply_(reply) {}
+  Check(const Claim& claim, const Reply& reply, std::vector<Claim>* left) : claim_(claim), reply_(reply), left_(left) {}
 
   std::optional<std::string> all_lines() { return refute(claim_.board, claim_.mover, claim_.margin); }
 
@@ -43,10 +43,17 @@ class Check {
   std::optional<std::string> refute_reply(const Board& board, int margin) {
     const auto square = reply_(board, margin);
     if (!square) return because("there is no reply at", board);
+    if (*square == left_to_search) return leave(board, margin);
     if (!(board.line(claim_.side) >> square->index() & 1)) return because("the reply is not a tile to take at", board);
     Board next = board;
     const int value = next.take(*square);
     return refute(next, other(claim_.side), margin - value);
+  }
+
+  std::optional<std::string> leave(const Board& board, int margin) {
+    if (!left_) return because("the reply is left to a search at", board);
+    left_->push_back({.board = board, .mover = claim_.side, .side = claim_.side, .margin = margin});
+    return std::nullopt;
   }
 
   std::optional<std::string> refute_others(const Board& board, int margin) {
@@ -84,6 +91,7 @@ class Check {
 
   const Claim& claim_;
   const Reply& reply_;
+  std::vector<Claim>* left_;
   // For one line of play, one of them.
   Random* random_ = nullptr;
   const Reply* others_ = nullptr;
@@ -93,8 +101,9 @@ class Check {
 
 }  // namespace
 
-std::optional<std::string> refute(const Claim& claim, const Reply& reply, const Reply& others) {
-  Check check(claim, reply);
+std::optional<std::string> refute(const Claim& claim, const Reply& reply, const Reply& others,
+                                  std::vector<Claim>* left) {
+  Check check(claim, reply, left);
   if (claim.lines == 0) return check.all_lines();
   for (int line = 0; line < claim.lines; ++line) {
     const auto why = line % 2 == 0 ? check.told_line(others)

@@ -3,13 +3,15 @@
 // A claim: this side gets at least so much more than the other from here, whatever the other does. It is shown by the
 // side's replies. The checker tries every tile of the other side, or, where that would be too many, a number of lines
 // of play: in every second one it takes the other's tiles at random, in the rest they are told to it, so that the other
-// can be shown to play well. A reply is asked for whenever it is the side's turn.
+// can be shown to play well. A reply is asked for whenever it is the side's turn; where it is left to a search, what
+// the search must show is noted.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "games/plus_and_minus/board.h"
 
@@ -24,12 +26,16 @@ struct Claim {
   std::uint64_t seed = 1;
 };
 
+inline constexpr plus_and_minus::Square left_to_search{255, 255};
+
 // The tile that is taken; nothing where there is no reply.
 using Reply = std::function<std::optional<plus_and_minus::Square>(const plus_and_minus::Board&, int margin)>;
 
 // Nothing when the claim holds, else why not, in words.
-// `others` tells the other's tiles; it is asked only where lines are tried.
-std::optional<std::string> refute(const Claim& claim, const Reply& reply, const Reply& others);
+// `others` tells the other's tiles; it is asked only where lines are tried. `left` is told what a search must show, and
+// must hold too; without it no reply may be left to a search.
+std::optional<std::string> refute(const Claim& claim, const Reply& reply, const Reply& others,
+                                  std::vector<Claim>* left = nullptr);
 
 // What the side surely gets when the other is to move: it answers each tile with the highest left in that line. The
 // other then wins first − second + third − fourth … of each line's tiles from high to low at most, in whole pairs, and

@@ -5,6 +5,7 @@
 
 #include "solver/crew.h"
 #include "solver/estimate.h"
+#include "solver/known_tile.h"
 #include "solver/saved_proof.h"
 #include "solver/search.h"
 
@@ -196,6 +197,15 @@ std::optional<Square> Solver::tile_for(const Board& board, Line mover, int bound
   const Position position = Position::of(board, mover, work.lines);
   Search search = work.alone();
   const auto crossing = work.tile_for(position, bound, search);
+  if (!crossing) return std::nullopt;
+  return square_of(position, *crossing);
+}
+
+std::optional<Square> Solver::known_tile_for(const Board& board, Line mover, int bound) {
+  constexpr int few_thousand_nodes = 12;  // a logarithm, as efforts are
+  Work& work = work_for(board);
+  const Position position = Position::of(board, mover, work.lines);
+  const auto crossing = known_tile(position, bound, work.lines, work.proven, few_thousand_nodes);
   if (!crossing) return std::nullopt;
   return square_of(position, *crossing);
 }

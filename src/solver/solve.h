@@ -58,6 +58,10 @@ class Solver {
   std::optional<plus_and_minus::Square> tile_for(const plus_and_minus::Board& board, plus_and_minus::Line mover,
                                                  int bound);
 
+  // Such a tile as far as it is known without a search, and was not found in a few thousand nodes.
+  std::optional<plus_and_minus::Square> known_tile_for(const plus_and_minus::Board& board, plus_and_minus::Line mover,
+                                                       int bound);
+
   // The dearest of what has been proven, so that a long search can be broken off and taken up again. May be called from
   // on_progress.
   std::string saved() const;

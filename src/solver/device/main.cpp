@@ -1,5 +1,6 @@
 // Solves one board with a graphics processor, as far as time allows, and goes on from a file the next time:
-// solve_on_device BOARD STATE SECONDS. The rows begin. The file is that of `rekentafel solve --state`.
+// solve_on_device BOARD STATE SECONDS. The rows begin. The file is that of `rekentafel solve --state`; once the board
+// is solved, a certificate for `rekentafel check` is written beside it.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -10,10 +11,12 @@
 #include <utility>
 #include <vector>
 
+#include "solver/certificate.h"
 #include "solver/device/device.h"
 #include "solver/estimate.h"
+#include "solver/known_tile.h"
 #include "solver/proof_tree.h"
-#include "solver/whole_proof.h"
+#include "solver/saved_proof.h"
 
 namespace rekentafel::solver {
 
@@ -21,7 +24,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::uint32_t nodes_a_leaf = 120'000;      // about half a second
+constexpr std::uint32_t nodes_a_leaf = 60'000;       // about a quarter of a second
 constexpr std::uint32_t fewest_nodes_a_leaf = 3000;  // while there are few leaves
 constexpr int most_in_vain = 64;                     // leaves asked for that are being searched, before waiting
 constexpr auto between_reports = std::chrono::seconds(10);
@@ -42,6 +45,7 @@ struct Long {
   bool late() const { return Clock::now() >= end; }
   void take_up();
   void write_down() const;
+  void certify(int value) const;
   std::optional<bool> ask(int bound);
   void solve();
 };
@@ -56,13 +60,21 @@ void Long::take_up() {
   }
 }
 
-// Once the board is solved, all that its value rests on.
 void Long::write_down() const {
-  const auto fact = proven.find(root, proven.hash(root));
-  const bool solved = fact && fact->low == fact->high;
-  std::ofstream(state_file + ".new", std::ios::binary)
-      << (solved ? write_facts(board, whole_proof(lines, root, proven)) : write_proof(board, proven));
+  std::ofstream(state_file + ".new", std::ios::binary) << write_proof(board, proven);
   std::rename((state_file + ".new").c_str(), state_file.c_str());
+}
+
+void Long::certify(int value) const {
+  using namespace plus_and_minus;
+  const KnownReply known = [&](const Board& now, Line mover, int margin) -> std::optional<Square> {
+    const auto crossing = known_tile(Position::of(now, mover, lines), margin, lines, proven, 0);
+    if (!crossing) return std::nullopt;
+    const auto i = static_cast<std::uint8_t>(*crossing);
+    return mover == Line::row ? Square{now.star.row, i} : Square{i, now.star.column};
+  };
+  std::ofstream(state_file + ".certificate", std::ios::binary)
+      << to_text(certify_briefly(board, Line::row, value, known));
 }
 
 // Nothing when time is up.
@@ -138,6 +150,7 @@ void Long::solve() {
     step *= 2;
   }
   std::printf("%s: the value is %d to %d\n", to_text(board).c_str(), low, high);
+  if (low == high) certify(low);
 }
 
 }  // namespace
