@@ -12,13 +12,14 @@ namespace {
 std::size_t allocations = 0;
 }
 
-void* operator new(std::size_t size) {
+// Not inlined: g++ would see malloc and operator delete meet, and complain.
+[[gnu::noinline]] void* operator new(std::size_t size) {
   ++allocations;
   if (void* room = std::malloc(size)) return room;
   std::abort();
 }
-void operator delete(void* room) noexcept { std::free(room); }
-void operator delete(void* room, std::size_t) noexcept { std::free(room); }
+[[gnu::noinline]] void operator delete(void* room) noexcept { std::free(room); }
+[[gnu::noinline]] void operator delete(void* room, std::size_t) noexcept { std::free(room); }
 
 namespace rekentafel {
 namespace {
