@@ -65,6 +65,7 @@ void Long::write_down() const {
   std::rename((state_file + ".new").c_str(), state_file.c_str());
 }
 
+// Where a file was taken up, what had been proven before and is not in it is left to a search.
 void Long::certify(int value) const {
   using namespace plus_and_minus;
   const KnownReply known = [&](const Board& now, Line mover, int margin) -> std::optional<Square> {
