@@ -65,9 +65,10 @@ int check(const Request& request) {
 
 void add_check(Command program) {
   auto request = std::make_shared<Request>();
-  auto command = program.command("check", "Check a certificate that 'solve' wrote, by the rules alone");
+  auto command = program.command("check", "Check a certificate that 'solve' wrote, by the rules");
   command.option("--certificate", request->file, "the file", {.required = true, .type = "FILE"});
-  command.option("--by", request->by, "how claims left to a search are shown: by the solver's, or by the rules",
+  command.option("--by", request->by,
+                 "what shows the claims that are left to a search: the solver's, or the rules alone",
                  {.one_of = {"search", "rules"}});
   command.option("--share", request->share, "of those claims, chosen at random", {.range = {{0, 1}}});
   command.option("--threads", request->threads, "threads; 0 is all there are", {.range = {{0, 256}}});

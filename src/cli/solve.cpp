@@ -78,6 +78,8 @@ std::optional<std::string> take_up(solver::Solver& solver, const plus_and_minus:
 int solve(const Question& question) {
   const auto board = read(As<plus_and_minus::Board>{}, question.board);
   if (!board) return refuse(board.refusal());
+  if (question.certificate_file.empty() && (question.brief || question.lines > 0))
+    return refuse("--brief and --lines say what a certificate holds: name its file with --certificate.");
   const auto mover = question.mover == "row" ? plus_and_minus::Line::row : plus_and_minus::Line::column;
 
   const auto start = Clock::now();

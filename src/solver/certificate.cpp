@@ -92,7 +92,9 @@ std::optional<std::string> refute(const Certificate& certificate, std::vector<Cl
       return [&, who](const Board& board, int) -> std::optional<Square> {
         if (asked == replies.size()) return std::nullopt;
         const char reply = replies[asked++];
-        return reply == '?' ? left_to_search : in_line(board, who, reply - '0');
+        if (reply != '?') return in_line(board, who, reply - '0');
+        if (who != side) return std::nullopt;  // only the side's own replies can be left to a search
+        return left_to_search;
       };
     };
     const auto why = refute(certificate.claim(side), next_of(side), next_of(other(side)), left);

@@ -176,6 +176,15 @@ TEST(Certificate, a_tile_of_the_others_that_is_not_there_is_found) {
   EXPECT_NE(refute(certificate), std::nullopt);
 }
 
+TEST(Certificate, a_tile_of_the_others_cannot_be_left_to_a_search) {
+  auto certificate = certificate_of(laid(3, 1), Line::row, 1);
+  certificate.replies[0][1] = '?';
+  std::vector<Claim> left;
+  const auto why = refute(certificate, &left);
+  ASSERT_TRUE(why);
+  EXPECT_TRUE(why->starts_with("the other's tile cannot be taken")) << *why;
+}
+
 TEST(Check, answering_with_the_highest_is_certain) {
   Random random(Seed{3, 9});
   bool tight = false;
