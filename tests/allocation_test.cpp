@@ -1,9 +1,10 @@
-// Nothing allocates per move where it would hurt. Counts what operator new is asked for; the sanitizers have an
-// operator new of their own, so this is a program by itself, built without them.
+// Nothing allocates per move where it would hurt. Counts what operator new is asked for, so this is a program by itself.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <memory>
 #include <new>
+#include <vector>
 
 #include "engine/random_play.h"
 #include "games/all.h"
@@ -12,14 +13,15 @@ namespace {
 std::size_t allocations = 0;
 }
 
-// Not inlined: g++ would see malloc and operator delete meet, and complain.
-[[gnu::noinline]] void* operator new(std::size_t size) {
+void* operator new(std::size_t size) {
   ++allocations;
   if (void* room = std::malloc(size)) return room;
   std::abort();
 }
-[[gnu::noinline]] void operator delete(void* room) noexcept { std::free(room); }
-[[gnu::noinline]] void operator delete(void* room, std::size_t) noexcept { std::free(room); }
+void* operator new[](std::size_t size) { return operator new(size); }
+void operator delete[](void* room) noexcept { operator delete(room); }
+void operator delete(void* room) noexcept { std::free(room); }
+void operator delete(void* room, std::size_t) noexcept { std::free(room); }
 
 namespace rekentafel {
 namespace {
@@ -54,6 +56,12 @@ std::size_t allocations_in_play() {
   return counted;
 }
 
+TEST(Allocation, is_counted) {
+  const std::size_t before = allocations;
+  std::vector<int> one(10);
+  const auto other = std::make_unique<char[]>(one.size());
+  EXPECT_EQ(allocations - before, 2u);
+}
 TEST(Allocation, S6_nothing_is_allocated_per_move_in_seven_ate_nine) {
   EXPECT_EQ(allocations_in_play<seven_ate_nine::SevenAteNine>(), 0u);
 }

@@ -2,11 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <regex>
 #include <set>
-#include <sstream>
 
+#include "tests/text_of.h"
 #include "wire/words.h"
 
 namespace rekentafel {
@@ -16,13 +15,6 @@ namespace fs = std::filesystem;
 using Names = std::set<std::string>;
 
 const fs::path root = SOURCE_DIR;
-
-std::string text_of(const fs::path& path) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 Names found(const std::string& text, const std::regex& pattern) {
   Names names;

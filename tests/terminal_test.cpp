@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "tests/pseudo_terminal.h"
+#include "tests/text_of.h"
 
 namespace rekentafel {
 namespace {
@@ -42,11 +43,6 @@ class Terminal : public ::testing::Test {
     std::vector<fs::path> files;
     for (const auto& entry : fs::directory_iterator(folder_ / "rekentafel")) files.push_back(entry.path());
     return files;
-  }
-  static std::string text_of(const fs::path& path) {
-    std::stringstream text;
-    text << std::ifstream(path).rdbuf();
-    return text.str();
   }
   // The same command with its input from a file.
   std::string printed(const std::string& arguments, const std::string& input) const {

@@ -12,8 +12,8 @@ namespace rekentafel::arena {
 namespace {
 
 // One unit is a pixel on a telephone of 360 wide.
-constexpr double width = 328;
-constexpr double left = 10, right = width - 10;
+constexpr double plot_width = 328;
+constexpr double left = 10, right = plot_width - 10;
 
 std::string at(double x) { return decimal(x, 1); }
 
@@ -33,7 +33,7 @@ std::string box(double x, double y, double wide, double high, double round, std:
 }
 
 std::string picture(const std::string& title, double height, const std::string& inside) {
-  return "<svg viewBox=\"0 0 " + at(width) + ' ' + at(height) + "\" role=\"img\" aria-label=\"" + escaped(title) +
+  return "<svg viewBox=\"0 0 " + at(plot_width) + ' ' + at(height) + "\" role=\"img\" aria-label=\"" + escaped(title) +
          "\"><title>" + escaped(title) + "</title>" + inside + "</svg>\n";
 }
 
@@ -130,7 +130,7 @@ std::string whiskers(const WhiskerPlot& plot, std::span<const Whisker> rows) {
   constexpr double row_height = 46, top = 22;
   const Axis axis = axis_of(plot, rows);
   const double bottom = top + row_height * static_cast<double>(rows.size()), fair = axis.place(plot.fair);
-  const bool near_right = fair > width * 0.7, near_left = fair < width * 0.3;
+  const bool near_right = fair > plot_width * 0.7, near_left = fair < plot_width * 0.3;
   std::string drawn = ticks(axis, top, bottom, plot.shares) + line(fair, top - 5, fair, top + 3, "fair") +
                       text(near_right  ? fair + 4
                            : near_left ? fair - 4

@@ -80,7 +80,7 @@ void add_behaviour(json::object& object, const Report& report) {
   object["stuck"] = stuck;
 }
 
-json::array thinking(const Report& report) {
+json::array thinking_times(const Report& report) {
   json::array array;
   for (std::size_t i = 0; i < report.results.thinking.size(); ++i) {
     const auto& time = report.results.thinking[i];
@@ -111,7 +111,7 @@ json::array perfect(const Report& report) {
 }
 
 // A table of its own below the other, after an empty line.
-void write_perfect(std::ostream& out, const Report& report) {
+void write_perfect_rows(std::ostream& out, const Report& report) {
   if (report.perfect.empty()) return;
   out << "\nmethod,boards,beginner_wins,low,high,drawn,low,high,cut_short,low,high,mean_margin,low,high,"
          "mean_tiles_left\n";
@@ -134,7 +134,7 @@ std::string as_json(const Report& report) {
                       {"deals", all.deals},  {"rotated", report.rotated}, {"seed", report.seed}};
   report.tourney ? add_pairings(object, report) : add_line_up(object, report);
   add_behaviour(object, report);
-  if (!report.results.thinking.empty()) object["thinking"] = thinking(report);
+  if (!report.results.thinking.empty()) object["thinking"] = thinking_times(report);
   if (!report.perfect.empty()) object["perfect"] = perfect(report);
   return wire::write_json(object) + '\n';
 }
@@ -166,7 +166,7 @@ std::string as_csv(const Report& report) {
     interval(rows[i]);
     out << '\n';
   }
-  write_perfect(out, report);
+  write_perfect_rows(out, report);
   return out.str();
 }
 

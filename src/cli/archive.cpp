@@ -19,7 +19,7 @@ namespace rekentafel::cli {
 
 namespace {
 
-struct Wish {
+struct ArchiveWish {
   std::string data = "rekentafel-data";
   std::string store;
   std::string what;
@@ -31,9 +31,11 @@ std::int64_t now_in_milliseconds() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 
-std::filesystem::path store_path(const Wish& wish) { return std::filesystem::path(wish.data) / server::store_file; }
+std::filesystem::path store_path(const ArchiveWish& wish) {
+  return std::filesystem::path(wish.data) / server::store_file;
+}
 
-int export_table(const Wish& wish) {
+int export_table(const ArchiveWish& wish) {
   const auto store = store::read_sqlite(store_path(wish));
   if (!store) return refuse(store.refusal());
   const auto saved = server::exported(**store, wish.what);
@@ -47,7 +49,7 @@ int export_table(const Wish& wish) {
   return file ? 0 : refuse(Refusal{"archive/write", {wish.out}});
 }
 
-int import_game(const Wish& wish) {
+int import_game(const ArchiveWish& wish) {
   std::ifstream file(wish.what);
   if (!file) return refuse("The file '" + wish.what + "' cannot be read.");
   std::stringstream text;
@@ -66,7 +68,7 @@ int import_game(const Wish& wish) {
   return 0;
 }
 
-int back_up(const Wish& wish) {
+int back_up(const ArchiveWish& wish) {
   umask(S_IRWXG | S_IRWXO);
   const auto store = store::read_sqlite(store_path(wish));
   if (!store) return refuse(store.refusal());
@@ -75,26 +77,26 @@ int back_up(const Wish& wish) {
 }
 
 // The tables of a server: those of a folder while it does not run, or those that several servers share.
-struct Opened {
+struct OpenTables {
   store::Shared shared;
   store::Store& operator*() const { return *shared.store; }
 };
-Result<Opened> open_tables(const Wish& wish) {
+Result<OpenTables> open_tables(const ArchiveWish& wish) {
   // A password is better kept in a variable than on the command line, where everybody on the machine can read it.
   const char* const variable = std::getenv("REKENTAFEL_STORE");
   const std::string address = wish.store.empty() && wish.data.empty() && variable ? variable : wish.store;
   if (!address.empty()) {
     if (!server::tickets_ready()) return Refusal{"server/random", {}};
     auto shared = store::open_postgresql(address, server::new_ticket().substr(0, 8));
-    return shared ? Result<Opened>(Opened{*std::move(shared)}) : shared.refusal();
+    return shared ? Result<OpenTables>(OpenTables{*std::move(shared)}) : shared.refusal();
   }
-  auto alone =
-      store::open_sqlite(std::filesystem::path(wish.data.empty() ? Wish().data : wish.data) / server::store_file);
+  auto alone = store::open_sqlite(std::filesystem::path(wish.data.empty() ? ArchiveWish().data : wish.data) /
+                                  server::store_file);
   if (!alone) return alone.refusal();
-  return Opened{{.store = *std::move(alone), .leases = nullptr}};
+  return OpenTables{{.store = *std::move(alone), .leases = nullptr}};
 }
 
-int clear_out(const Wish& wish, const server::Retention& retention) {
+int clear_out(const ArchiveWish& wish, const server::Retention& retention) {
   if (retention.folder.empty() && !retention.discard) return refuse(Refusal{"archive/neither", {}});
   auto tables = open_tables(wish);
   if (!tables) return refuse(tables.refusal());
@@ -108,7 +110,7 @@ int clear_out(const Wish& wish, const server::Retention& retention) {
 }  // namespace
 
 void add_archive(Command program) {
-  const auto old = std::make_shared<Wish>(Wish{.data = {}});
+  const auto old = std::make_shared<ArchiveWish>(ArchiveWish{.data = {}});
   const auto retention = std::make_shared<server::Retention>();
   auto archive = program.command("archive", "Take games that are over and old enough out of the log");
   archive.option("--days", retention->days, "so long ago they were opened, at least",
@@ -122,9 +124,9 @@ void add_archive(Command program) {
                  {.type = "URL", .excludes = "--data"});
   archive.run([old, retention] { return clear_out(*old, *retention); });
 
-  const auto wish = std::make_shared<Wish>();
+  const auto wish = std::make_shared<ArchiveWish>();
   const auto add = [&](const char* name, const char* words, const char* what, const char* what_words,
-                       int (*job)(const Wish&)) {
+                       int (*job)(const ArchiveWish&)) {
     auto command = program.command(name, words);
     command.option(what, wish->what, what_words, {.required = true});
     command.option("--data", wish->data, "the server's data folder", {.type = "FOLDER"});

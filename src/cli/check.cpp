@@ -14,7 +14,7 @@ namespace rekentafel::cli {
 
 namespace {
 
-struct Request {
+struct CheckRequest {
   std::string file;
   std::string by = "search";
   double share = 1;
@@ -22,7 +22,8 @@ struct Request {
   int memory = 1024;
 };
 
-solver::Shown show(const solver::Certificate& certificate, std::vector<solver::Claim> left, const Request& request) {
+solver::Shown show(const solver::Certificate& certificate, std::vector<solver::Claim> left,
+                   const CheckRequest& request) {
   ProgressBar bar;
   const auto words = std::to_string(left.size()) + " claims to be shown by " + request.by;
   return solver::show(certificate.board, std::move(left),
@@ -33,7 +34,7 @@ solver::Shown show(const solver::Certificate& certificate, std::vector<solver::C
                        .on_progress = [&](double share) { bar.show(share, words); }});
 }
 
-int check(const Request& request) {
+int check(const CheckRequest& request) {
   std::ifstream in(request.file, std::ios::binary);
   std::stringstream text;
   text << in.rdbuf();
@@ -64,7 +65,7 @@ int check(const Request& request) {
 }  // namespace
 
 void add_check(Command program) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<CheckRequest>();
   auto command = program.command("check", "Check a certificate that 'solve' wrote, by the rules");
   command.option("--certificate", request->file, "the file", {.required = true, .type = "FILE"});
   command.option("--by", request->by,

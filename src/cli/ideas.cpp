@@ -15,7 +15,7 @@ namespace rekentafel::cli {
 
 namespace {
 
-struct Request {
+struct IdeasRequest {
   int method = 3;
   int boards = 10;
   int tiles = 63;  // at most so many left
@@ -37,7 +37,7 @@ struct Position {
 };
 
 // A board after turns of good play, until no more than so many tiles are left or the game ends.
-Position position_of(const Request& request, int number) {
+Position position_of(const IdeasRequest& request, int number) {
   Random random(Seed{9, static_cast<std::uint64_t>(1 + number)});
   Position position{lay(plus_and_minus::method(request.method), random)};
   auto& [board, mover] = position;
@@ -50,7 +50,7 @@ Position position_of(const Request& request, int number) {
   return position;
 }
 
-Cost cost_of(const Request& request, solver::Ideas ideas, int threads) {
+Cost cost_of(const IdeasRequest& request, solver::Ideas ideas, int threads) {
   Cost cost;
   for (int i = 0; i < request.boards; ++i) {
     const auto [board, mover] = position_of(request, i);
@@ -80,7 +80,7 @@ void print(std::string_view name, const Cost& cost, const Cost& whole) {
   std::cout << std::endl;
 }
 
-int compare(const Request& request) {
+int compare(const IdeasRequest& request) {
   std::cout << "| method " << request.method << ", mean of " << request.boards
             << (request.tiles < 63 ? " boards with " + std::to_string(request.tiles) + " tiles left" : " boards")
             << " | nodes | ratio | processor seconds | ratio |\n| --- | ---: | ---: | ---: | ---: |\n";
@@ -98,7 +98,7 @@ int compare(const Request& request) {
 }  // namespace
 
 void add_ideas(Command program) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<IdeasRequest>();
   auto command = program.command("ideas", "Measure what each idea of the solver is worth");
   command.option("--method", request->method, "the boards: 1 is 4 by 4, 5 is 8 by 8", {.range = {{1, 5}}});
   command.option("--boards", request->boards, "how many", {.range = {{1, 1000}}});

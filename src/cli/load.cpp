@@ -23,7 +23,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Wish {
+struct LoadWish {
   std::vector<std::string> urls;
   std::string game = "plus-and-minus";
   int tables = 500;
@@ -56,7 +56,7 @@ double percentile(std::vector<std::uint32_t>& delays, double share) {
 // With two cores the server has one of its own.
 std::optional<int> server_core() { return std::thread::hardware_concurrency() > 1 ? std::optional(0) : std::nullopt; }
 
-bool measure_echo(const Wish& wish, Figures& figures) {
+bool measure_echo(const LoadWish& wish, Figures& figures) {
   const auto echo =
       load::Process::start([] { bench::serve_echo([](int port) { std::cout << port << std::endl; }); }, server_core());
   if (!echo) return false;
@@ -82,7 +82,7 @@ Result<std::unique_ptr<load::Process>> start_server(const std::string& folder) {
       server_core());
 }
 
-std::optional<Refusal> measure(const Wish& wish, std::vector<load::Address> addresses, const load::Process* server,
+std::optional<Refusal> measure(const LoadWish& wish, std::vector<load::Address> addresses, const load::Process* server,
                                Figures& figures) {
   const double before = server ? server->resident_bytes() : 0;
   auto crowd = load::Crowd::open({.addresses = std::move(addresses),
@@ -115,7 +115,7 @@ std::optional<Refusal> measure(const Wish& wish, std::vector<load::Address> addr
   return std::nullopt;
 }
 
-void print(const Wish& wish, const Figures& figures) {
+void print(const LoadWish& wish, const Figures& figures) {
   std::printf("%d tables, %.0f s of %s\n", wish.tables, wish.seconds, wish.game.c_str());
   std::printf("moves/s          %12.0f\n", figures.moves_per_second);
   std::printf("delay ms         p50 %.2f   p99 %.2f   p99.9 %.2f\n", figures.p50, figures.p99, figures.p999);
@@ -132,7 +132,7 @@ void print(const Wish& wish, const Figures& figures) {
   if (figures.counts.wrong > 0) std::printf("the first wrong answer: %s\n", figures.counts.first_wrong.c_str());
 }
 
-void print_json(const Wish& wish, const Figures& figures) {
+void print_json(const LoadWish& wish, const Figures& figures) {
   wire::json::object object{{"game", wish.game},
                             {"tables", wish.tables},
                             {"seconds", wish.seconds},
@@ -167,7 +167,7 @@ struct Scratch {
   }
 };
 
-int run_load(const Wish& wish) {
+int run_load(const LoadWish& wish) {
   rlimit files{};
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
@@ -204,7 +204,7 @@ int run_load(const Wish& wish) {
 
 void add_load(Command program) {
   auto command = program.command("load", "Play many games at a server at once, check every answer, and measure");
-  auto wish = std::make_shared<Wish>();
+  auto wish = std::make_shared<LoadWish>();
   command.option("--tables", wish->tables, "tables of two", {.range = {{1, 100'000}}});
   command.option("--seconds", wish->seconds, "how long", {.range = {{0.1, 3600}}});
   command.option("--rate", wish->rate, "moves a second at each table; 0: as fast as they are answered",

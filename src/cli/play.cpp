@@ -17,7 +17,7 @@ namespace {
 
 using namespace terminal;
 
-struct Request {
+struct PlayRequest {
   wire::OptionTexts options;
   std::string seed, language, file, resume;
   bool resumes = false;
@@ -35,7 +35,7 @@ Seed new_seed() {
 
 class Play {
  public:
-  explicit Play(const Request& request)
+  explicit Play(const PlayRequest& request)
       : request_(request),
         words_(wire::Words::of(request.language.empty() ? language_of_machine() : request.language)) {}
 
@@ -111,12 +111,12 @@ class Play {
     return std::nullopt;
   }
 
-  const Request& request_;
+  const PlayRequest& request_;
   const wire::Words& words_;
   Watch watch_;
 };
 
-void add_common(Command& command, Request& request) {
+void add_common(Command& command, PlayRequest& request) {
   command.option("--language", request.language, "nl, is or en; else that of the machine",
                  {.one_of = {"nl", "is", "en"}});
   command.option("--resume",
@@ -129,7 +129,7 @@ void add_common(Command& command, Request& request) {
 }
 
 void add_play_of(Command& plays, const wire::GameRow& game) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<PlayRequest>();
   const std::string name(game.name);
   auto command = plays.command(name, "Play " + name);
   add_common(command, *request);
@@ -146,7 +146,7 @@ void add_play_of(Command& plays, const wire::GameRow& game) {
 }  // namespace
 
 void add_play(Command program) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<PlayRequest>();
   auto command = program.command("play", "Play a game at this terminal");
   add_common(command, *request);
   command.choose_at_most_one();

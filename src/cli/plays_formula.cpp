@@ -9,24 +9,22 @@ namespace rekentafel::cli {
 
 namespace {
 
-namespace game = formula;
-
-struct Question {
+struct FormulaQuestion {
   std::string sum;
   std::string hand;
   bool keep_one = false;
 };
 
-int plays(const Question& question) {
-  const auto sum = read(As<game::Sum>{}, question.sum);
+int plays(const FormulaQuestion& question) {
+  const auto sum = read(As<formula::Sum>{}, question.sum);
   if (!sum) return refuse(sum.refusal());
-  if (const auto refusal = game::refuse_table(*sum)) return refuse(*refusal);
-  const auto hand = read(As<game::Cards>{}, question.hand);
+  if (const auto refusal = formula::refuse_table(*sum)) return refuse(*refusal);
+  const auto hand = read(As<formula::Cards>{}, question.hand);
   if (!hand) return refuse(hand.refusal());
 
-  std::vector<game::Play> room(game::most_plays);
-  Listing<game::Play> listing(room);
-  game::list_plays({*sum, *hand, question.keep_one}, listing);
+  std::vector<formula::Play> room(formula::most_plays);
+  Listing<formula::Play> listing(room);
+  formula::list_plays({*sum, *hand, question.keep_one}, listing);
   std::vector<std::string> texts;
   for (const auto& play : listing) texts.push_back(to_text(play));
   return print_plays(std::move(texts));
@@ -35,7 +33,7 @@ int plays(const Question& question) {
 }  // namespace
 
 void add_plays_formula(Command plays_of) {
-  auto question = std::make_shared<Question>();
+  auto question = std::make_shared<FormulaQuestion>();
   auto command = plays_of.command("formula", "The sums that a hand can make of the one on the table");
   command.option("--sum", question->sum, "as in 2+4=6, 12:4=3 or, before the first one, 2_4=", {.required = true});
   command.option("--hand", question->hand, "cards by spaces, J the joker, as in \"8 8 4 J\"", {.required = true});

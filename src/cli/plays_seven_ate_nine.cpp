@@ -10,16 +10,14 @@ namespace rekentafel::cli {
 
 namespace {
 
-namespace game = seven_ate_nine;
-
 int plays(const std::string& centre_text, const std::string& hand_text) {
-  const auto centre = read(As<game::Card>{}, centre_text);
+  const auto centre = read(As<seven_ate_nine::Card>{}, centre_text);
   if (!centre) return refuse(centre.refusal());
-  const auto hand = game::hand_from(hand_text);
+  const auto hand = seven_ate_nine::hand_from(hand_text);
   if (!hand) return refuse(hand.refusal());
-  std::array<game::Card, game::most_plays> room;
-  Listing<game::Card> cards(room);
-  game::plays(*centre, *hand, cards);
+  std::array<seven_ate_nine::Card, seven_ate_nine::most_plays> room;
+  Listing<seven_ate_nine::Card> cards(room);
+  seven_ate_nine::plays(*centre, *hand, cards);
   std::vector<std::string> texts;
   for (const auto& card : cards) texts.push_back(to_text(card));
   return print_plays(std::move(texts));

@@ -15,7 +15,7 @@ namespace {
 
 using namespace tables;
 
-struct Question {
+struct TablesQuestion {
   std::string mode = "1A";
   std::string rows;
   std::string ends;
@@ -26,7 +26,7 @@ struct Question {
   bool most = false;
 };
 
-int match_plays(const Question& question) {
+int match_plays(const TablesQuestion& question) {
   if (!question.most) return refuse(Refusal{"plays/most", {}});
   auto rows = read(As<match::Rows>{}, question.rows);
   if (!rows) return refuse(rows.refusal());
@@ -44,7 +44,7 @@ int match_plays(const Question& question) {
   return 0;
 }
 
-int order_plays(const Question& question) {
+int order_plays(const TablesQuestion& question) {
   const auto rows = order::read_rows(question.rows);
   if (!rows) return refuse(rows.refusal());
   const auto hand = order::read_hand(question.hand);
@@ -52,7 +52,7 @@ int order_plays(const Question& question) {
   return print_plays(order::plays(*rows, *hand));
 }
 
-int domino_plays(const Question& question) {
+int domino_plays(const TablesQuestion& question) {
   const auto table = question.ends.empty() ? domino::read_rows(question.rows) : domino::read_ends(question.ends);
   if (!table) return refuse(table.refusal());
   const auto hand = domino::read_hand(question.hand);
@@ -63,7 +63,7 @@ int domino_plays(const Question& question) {
 }  // namespace
 
 void add_plays_tables_match(Command plays_of) {
-  auto question = std::make_shared<Question>();
+  auto question = std::make_shared<TablesQuestion>();
   auto command = plays_of.command("tables-match", "The most cards that a hand can lay in one turn, and the rows then");
   command.option("--mode", question->mode, "1A: start card, no jokers; 1B: jokers (T10, T20)",
                  {.one_of = {"1A", "1B"}});
@@ -77,7 +77,7 @@ void add_plays_tables_match(Command plays_of) {
 }
 
 void add_plays_tables_order(Command plays_of) {
-  auto question = std::make_shared<Question>();
+  auto question = std::make_shared<TablesQuestion>();
   auto command = plays_of.command("tables-order", "What a hand can lay to rows that go up");
   command.option("--rows", question->rows, "cards by spaces, rows by '/', as in \"3 9 12 / 5 J=17\"",
                  {.required = true});
@@ -86,7 +86,7 @@ void add_plays_tables_order(Command plays_of) {
 }
 
 void add_plays_tables_domino(Command plays_of) {
-  auto question = std::make_shared<Question>();
+  auto question = std::make_shared<TablesQuestion>();
   auto command = plays_of.command("tables-domino", "What a hand can lay to open ends");
   command.option("--ends", question->ends, "the open ends, numbered as written, as in \"36 9x4 J\"");
   command.option("--rows", question->rows, "cards left to right, rows by '/', as in \"4|6x6 36|5\"",

@@ -13,7 +13,7 @@ namespace rekentafel::cli {
 
 namespace {
 
-struct Request {
+struct PlaythroughRequest {
   wire::OptionTexts options;
   std::string seed = "1";
 };
@@ -23,7 +23,7 @@ void tell(const std::string& who, const wire::Told& told, std::string_view actio
   for (const auto& event : told.back()) std::cout << "    " << wire::plain_event(event) << '\n';
 }
 
-int playthrough(std::string_view game, const Request& request) {
+int playthrough(std::string_view game, const PlaythroughRequest& request) {
   const auto seed = seed_from(request.seed);
   if (!seed) return refuse("--seed is 1 to 32 hexadecimal digits, not '" + request.seed + "'.");
   auto opened = wire::open_match(game, request.options, *seed);
@@ -53,7 +53,7 @@ void add_playthrough(Command program) {
   auto command = program.command("playthrough", "Tell one random game from beginning to end");
   command.choose_one();
   for (const auto& game : wire::catalogue()) {
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<PlaythroughRequest>();
     auto of_game = command.command(std::string(game.name), "Tell one random game of " + std::string(game.name));
     of_game.option("--seed", request->seed, "hexadecimal; the same seed gives the same game");
     add_game_options(of_game, game, request->options);

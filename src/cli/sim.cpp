@@ -9,7 +9,7 @@ namespace rekentafel::cli {
 
 namespace {
 
-struct Request {
+struct SimRequest {
   ArenaRequest arena;
   std::int64_t games = 1000;
   bool fixed_seats = false;
@@ -18,7 +18,7 @@ struct Request {
 
 constexpr int most_solved_method = 4;  // Method 5 takes an hour a board
 
-std::vector<arena::PerfectPlay> perfect_plays(const Request& request, Seed seed) {
+std::vector<arena::PerfectPlay> perfect_plays(const SimRequest& request, Seed seed) {
   std::vector<arena::PerfectPlay> plays;
   ProgressBar bar;
   for (int method = 1; request.perfect > 0 && method <= most_solved_method; ++method) {
@@ -31,7 +31,7 @@ std::vector<arena::PerfectPlay> perfect_plays(const Request& request, Seed seed)
   return plays;
 }
 
-int sim(Request request) {
+int sim(SimRequest request) {
   auto& bots = request.arena.bots;
   if (bots.empty()) bots = {"random"};
   const auto opened = open_for(request.arena);
@@ -59,7 +59,7 @@ int sim(Request request) {
 }
 
 void add_sim_of(Command& sims, std::string_view game) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<SimRequest>();
   request->arena.game = game;
   auto command = sims.command(std::string(game), "Simulate " + std::string(game));
   command.option("--games", request->games,

@@ -19,7 +19,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Question {
+struct BoardQuestion {
   std::string board;
   std::string mover = "row";
   int threads = 0;
@@ -54,7 +54,7 @@ wire::json::object answer(const solver::Solution& solution, double seconds) {
 }
 
 // Beside the file first, so that a power cut leaves the old one or the new one.
-bool write_file(const std::string& file, const std::string& text) {
+bool replace_file(const std::string& file, const std::string& text) {
   {
     std::ofstream out(file + ".new", std::ios::binary);
     out << text;
@@ -75,7 +75,7 @@ std::optional<std::string> take_up(solver::Solver& solver, const plus_and_minus:
   return "The proof in '" + file + "' is of another board, or damaged.";
 }
 
-int solve(const Question& question) {
+int solve(const BoardQuestion& question) {
   const auto board = read(As<plus_and_minus::Board>{}, question.board);
   if (!board) return refuse(board.refusal());
   if (question.certificate_file.empty() && (question.brief || question.lines > 0))
@@ -88,7 +88,7 @@ int solve(const Question& question) {
   solver::Solver* saving = nullptr;
   const auto save = [&] {
     last_saved = Clock::now();
-    return question.state_file.empty() || write_file(question.state_file, saving->saved());
+    return question.state_file.empty() || replace_file(question.state_file, saving->saved());
   };
   solver::Solver solver({.memory = static_cast<std::size_t>(question.memory) << 20,
                          .threads = question.threads,
@@ -114,7 +114,7 @@ int solve(const Question& question) {
     };
     const auto certificate = question.brief ? solver::certify_briefly(*board, mover, solution.value, known)
                                             : solver::certify(solver, *board, mover, solution.value, question.lines);
-    if (!write_file(question.certificate_file, to_text(certificate)))
+    if (!replace_file(question.certificate_file, to_text(certificate)))
       return refuse("The certificate cannot be written to '" + question.certificate_file + "'.");
   }
   std::cout << wire::write_json(answer(solution, seconds)) << '\n';
@@ -124,7 +124,7 @@ int solve(const Question& question) {
 }  // namespace
 
 void add_solve(Command program) {
-  auto question = std::make_shared<Question>();
+  auto question = std::make_shared<BoardQuestion>();
   auto command = program.command("solve", "Solve a Plus & Minus position exactly");
   command.option("--board", question->board, "rows by '/', cells by a space, '*' the star, '.' empty",
                  {.required = true});

@@ -13,7 +13,7 @@ namespace rekentafel::cli {
 
 namespace {
 
-struct Request {
+struct StrengthRequest {
   std::vector<std::string> games;
   std::int64_t deals = 400;      // a pairing at most
   std::int64_t behaviour = 200;  // games a mode
@@ -110,7 +110,7 @@ bool meets(const Chapter& chapter, std::string_view flags, const Extra& extra) {
 std::string mode_of(std::string_view flags) { return flags.empty() ? "as usual" : '`' + std::string(flags) + '`'; }
 
 // Every run has a state file of its own, named after what is played.
-std::string state_file(const Request& request, std::string name) {
+std::string state_file(const StrengthRequest& request, std::string name) {
   if (request.folder.empty()) return "";
   std::filesystem::create_directories(request.folder);
   std::ranges::replace_if(
@@ -120,7 +120,7 @@ std::string state_file(const Request& request, std::string name) {
 
 class Chronicle {
  public:
-  explicit Chronicle(const Request& request) : request_(request), seed_(*seed_from(request.seed)) {}
+  explicit Chronicle(const StrengthRequest& request) : request_(request), seed_(*seed_from(request.seed)) {}
 
   // The exit code.
   int tell() {
@@ -285,11 +285,11 @@ class Chronicle {
     return true;
   }
 
-  const Request& request_;
+  const StrengthRequest& request_;
   Seed seed_;
 };
 
-int strength(const Request& request) {
+int strength(const StrengthRequest& request) {
   const auto games = arena::arena_games();
   for (const auto& game : request.games)
     if (std::ranges::find(games, game) == games.end()) return refuse(Refusal{"game/unknown", {game}});
@@ -300,7 +300,7 @@ int strength(const Request& request) {
 }  // namespace
 
 void add_strength(Command program) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<StrengthRequest>();
   auto command = program.command("strength", "Show how strong the levels are, as in docs/strength.md");
   command.option("games", request->games, "which games, by spaces or commas; all when none is named");
   command.option("--deals", request->deals, "how many deals a pairing, at most", {.range = {{1, 1e8}}});

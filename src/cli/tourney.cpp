@@ -8,7 +8,7 @@ namespace rekentafel::cli {
 
 namespace {
 
-struct Request {
+struct TourneyRequest {
   ArenaRequest arena;
   std::int64_t deals = 200;
   bool ladder = false;
@@ -35,7 +35,7 @@ std::optional<arena::Sprt> sprt_from(const std::string& text) {
   return arena::Sprt{.share0 = *share0, .share1 = *share1};
 }
 
-int tourney(Request request) {
+int tourney(TourneyRequest request) {
   auto& bots = request.arena.bots;
   if (bots.empty()) bots = {"5", "4", "3", "2", "1"};
   const auto opened = open_for(request.arena);
@@ -60,7 +60,7 @@ int tourney(Request request) {
 }
 
 void add_tourney_of(Command& tourneys, std::string_view game) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<TourneyRequest>();
   request->arena.game = game;
   auto command = tourneys.command(std::string(game), "A tourney of " + std::string(game));
   command.option("--deals", request->deals, "how many deals a pairing", {.range = {{1, 1e8}}});

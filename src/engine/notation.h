@@ -55,6 +55,12 @@ class Cursor {
     const auto word = rest().substr(0, rest().find_first_of(" /"));
     return word.empty() && !done() ? rest().substr(0, 1) : word;
   }
+  // Goes past the word up to the next space.
+  std::string_view take_word() {
+    const auto word = rest().substr(0, rest().find(' '));
+    at_ += word.size();
+    return word;
+  }
   // "unexpected": a character that does not fit, or the end of the text.
   Refusal unexpected(std::string_view wanted) const;
 

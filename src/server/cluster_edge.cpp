@@ -13,7 +13,7 @@ using Kind = Dispatch::Kind;
 namespace {
 
 // How long somebody waits for a table whose owner is not there, until it is better to try another server.
-constexpr Moment longest_search{6000}, longest_ask{8000}, ask_silent{1500}, again{250};
+constexpr Moment longest_search{6000}, longest_ask{8000}, ask_silent{1500}, seek_pause{250};
 constexpr std::size_t most_unanswered = 8;
 
 // Another server, or the same a moment later, may know better.
@@ -114,7 +114,7 @@ void Cluster::sought(std::uint64_t id, const Result<std::string>& owner) {
   auto* const listener = link.listener;
   if (passes(owner.refusal())) {
     if (around_.now() - link.sought_since < longest_search) {
-      link.seek_again = around_.now() + again;
+      link.seek_again = around_.now() + seek_pause;
       return;
     }
     drop(link);

@@ -6,7 +6,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
+
+#include "tests/text_of.h"
 
 namespace rekentafel::server {
 namespace {
@@ -54,14 +55,12 @@ TEST(Config, says_what_does_not_fit) {
 }
 
 TEST(Config, every_setting_is_in_the_page_of_operations) {
-  std::ifstream file(SOURCE_DIR "/docs/operations.md");
-  std::stringstream page;
-  page << file.rdbuf();
+  const auto page = text_of(SOURCE_DIR "/docs/operations.md");
   for (const auto& row : config_rows()) {
     const std::string standard = row.standard.empty() ? "none" : '`' + std::string(row.standard) + '`';
     const std::string line = "| `" + std::string(row.key) + "` | `--" + std::string(row.key) + "` | `" +
                              variable_of(row) + "` | " + standard + " | " + std::string(row.words) + " |\n";
-    EXPECT_NE(page.str().find(line), std::string::npos) << line;
+    EXPECT_NE(page.find(line), std::string::npos) << line;
   }
 }
 

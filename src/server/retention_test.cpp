@@ -3,12 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "server/archive.h"
 #include "server/ticket.h"
 #include "store/store_for_tests.h"
+#include "tests/text_of.h"
 #include "wire/any_match.h"
 
 namespace rekentafel::server {
@@ -44,10 +43,7 @@ TEST(Retention, takes_out_what_is_over_and_old_and_keeps_it_as_a_file) {
   EXPECT_FALSE(log.has(log.old));
   EXPECT_TRUE(log.has(log.recent));
   EXPECT_TRUE(log.has(log.abandoned));
-  std::ifstream file(folder.path() / "1970-01" / (log.old + ".txt"));
-  std::stringstream text;
-  text << file.rdbuf();
-  EXPECT_EQ(text.str(), to_text(log.whole));
+  EXPECT_EQ(text_of(folder.path() / "1970-01" / (log.old + ".txt")), to_text(log.whole));
 }
 
 TEST(Retention, takes_out_what_never_ended_only_when_asked) {

@@ -67,9 +67,9 @@ class Papers {
 };
 
 // Believes in these papers and no others.
-class Client {
+class TlsClient {
  public:
-  Client(const Running& running, const Papers& papers, int least, int most)
+  TlsClient(const Running& running, const Papers& papers, int least, int most)
       : context_(SSL_CTX_new(TLS_client_method())), socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     SSL_CTX_set_min_proto_version(context_.get(), least);
     SSL_CTX_set_max_proto_version(context_.get(), most);
@@ -88,9 +88,9 @@ class Client {
     SSL_set_fd(tls_.get(), socket_);
     shaken_ = SSL_connect(tls_.get()) == 1;
   }
-  ~Client() { ::close(socket_); }
-  Client(const Client&) = delete;
-  Client& operator=(const Client&) = delete;
+  ~TlsClient() { ::close(socket_); }
+  TlsClient(const TlsClient&) = delete;
+  TlsClient& operator=(const TlsClient&) = delete;
 
   bool shaken() const { return shaken_; }
   void say(const std::string& bytes) {
@@ -126,7 +126,7 @@ TEST(Tls, answers_and_plays_over_both_versions) {
   const Papers papers;
   const Running running(papers.config());
   for (const int version : {TLS1_2_VERSION, TLS1_3_VERSION}) {
-    Client client(running, papers, version, version);
+    TlsClient client(running, papers, version, version);
     ASSERT_TRUE(client.shaken()) << version;
     const std::string body = R"({"game":"plus-and-minus","setup":{"layout":"1 2/3 *"}})";
     client.say("POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" +
@@ -147,7 +147,7 @@ TEST(Tls, answers_and_plays_over_both_versions) {
 TEST(Tls, refuses_old_versions_and_what_is_no_tls) {
   const Papers papers;
   const Running running(papers.config());
-  EXPECT_FALSE(Client(running, papers, TLS1_VERSION, TLS1_1_VERSION).shaken());
+  EXPECT_FALSE(TlsClient(running, papers, TLS1_VERSION, TLS1_1_VERSION).shaken());
   load::Peer plain(running.address);
   ASSERT_TRUE(plain.connect());
   plain.request("GET", "/health", {});
@@ -159,7 +159,7 @@ TEST(Tls, refuses_old_versions_and_what_is_no_tls) {
   }
   EXPECT_FALSE(open);
   EXPECT_EQ(answers, 0);
-  EXPECT_TRUE(Client(running, papers, TLS1_2_VERSION, TLS1_3_VERSION).shaken());
+  EXPECT_TRUE(TlsClient(running, papers, TLS1_2_VERSION, TLS1_3_VERSION).shaken());
 }
 
 TEST(Tls, says_which_papers_it_cannot_read) {

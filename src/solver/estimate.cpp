@@ -8,14 +8,14 @@ namespace rekentafel::solver {
 
 namespace {
 
-struct Move {
+struct Promise {
   int promise;
   int crossing;
 };
 
 // What a tile wins over the best answer, few answers preferred.
-Few<Move, 8> moves_of(const Position& position, const Lines& lines) {
-  Few<Move, 8> moves;
+Few<Promise, 8> moves_of(const Position& position, const Lines& lines) {
+  Few<Promise, 8> moves;
   for (TileSet tiles = position.tiles(); tiles; tiles &= tiles - 1) {
     const int i = std::countr_zero(tiles), to = position.by_row() ? 8 + i : i;
     const auto answers = static_cast<TileSet>(Position::set_of(position.crossing(), i) & ~(1 << (position.line & 7)));
@@ -25,7 +25,7 @@ Few<Move, 8> moves_of(const Position& position, const Lines& lines) {
   return moves;
 }
 
-constexpr auto less_promise = [](const Move& a, const Move& b) { return a.promise < b.promise; };
+constexpr auto less_promise = [](const Promise& a, const Promise& b) { return a.promise < b.promise; };
 
 // Both sides take the most promising tile to the end.
 int play_out(Position position, const Lines& lines) {
@@ -42,9 +42,9 @@ int play_out(Position position, const Lines& lines) {
 int look_ahead(const Position& position, const Lines& lines, int depth, int alpha, int beta) {
   if (depth == 0 || position.tiles() == 0) return play_out(position, lines);
   auto moves = moves_of(position, lines);
-  std::sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) { return less_promise(b, a); });
+  std::sort(moves.begin(), moves.end(), [](const Promise& a, const Promise& b) { return less_promise(b, a); });
   int best = -Lines::far;
-  for (const Move& move : moves) {
+  for (const Promise& move : moves) {
     const int value = lines.value[position.line][move.crossing];
     const Position next = position.after(move.crossing, lines);
     best = std::max(best, value - look_ahead(next, lines, depth - 1, value - beta, value - std::max(alpha, best)));

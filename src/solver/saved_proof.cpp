@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint64_t most_facts = 500'000;  // about 15 MB
 
-struct Line {
+struct SavedFact {
   Position position;
   Fact fact;
 };
@@ -36,7 +36,7 @@ bool take_number(std::string_view& text, Number& number) {
   return true;
 }
 
-bool take_line(std::string_view& text, Line& line) {
+bool take_line(std::string_view& text, SavedFact& line) {
   auto& [position, fact] = line;
   return take_number(text, position.rows) && take_number(text, position.line) && take_number(text, fact.low) &&
          take_number(text, fact.high) && take_number(text, fact.best) && take_number(text, fact.effort) &&
@@ -65,8 +65,8 @@ bool read_proof(std::string_view text, const plus_and_minus::Board& layout, Prov
   text.remove_prefix(board.size());
   std::uint64_t count = 0;
   if (!take_number(text, count) || count > text.size()) return false;
-  std::vector<Line> lines(count);
-  for (Line& line : lines)
+  std::vector<SavedFact> lines(count);
+  for (SavedFact& line : lines)
     if (!take_line(text, line)) return false;
   for (const auto& [position, fact] : lines) proven.keep(position, proven.hash(position), fact);
   return true;

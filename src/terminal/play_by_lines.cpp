@@ -13,7 +13,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr int columns = 80;
+constexpr int paper = 80;  // columns
 
 class Reader {
  public:
@@ -49,7 +49,7 @@ void print(const Lines& lines) {
   std::cout.flush();
 }
 void print_wrapped(const Lines& lines) {
-  for (const auto& line : lines) print(wrapped(line, columns - 1));
+  for (const auto& line : lines) print(wrapped(line, paper - 1));
 }
 
 class ByLines {
@@ -96,7 +96,7 @@ class ByLines {
   void tell_new() {
     const auto& steps = sitting_.session().steps();
     told_ = std::min(told_, steps.size());
-    for (; told_ < steps.size(); ++told_) print(sitting_.told(steps[told_], looks_, columns));
+    for (; told_ < steps.size(); ++told_) print(sitting_.told(steps[told_], looks_, paper));
     // In a game of turns the table is drawn for whoever is next; in real time what happened is enough.
     if (!sitting_.face().real_time) drawn_ = false;
   }
@@ -104,10 +104,10 @@ class ByLines {
   void draw(Seat seat) {
     hand_over(seat);
     looks_ = seat;
-    const auto scene = sitting_.scene(seat, columns);
+    const auto scene = sitting_.scene(seat, paper);
     const auto view = sitting_.session().match().view(seat);
     std::cout << '\n';
-    print(sitting_.head(seat, columns, watch_.now()));
+    print(sitting_.head(seat, paper, watch_.now()));
     print(sitting_.face().table(view, scene));
     print(sitting_.face().hand(view, scene));
     std::cout << sitting_.session().player(seat).name << "> " << std::flush;
@@ -119,7 +119,7 @@ class ByLines {
     if (sitting_.session().people() < 2 || !sitting_.face().hides_hands || looks_ == seat || !::isatty(STDIN_FILENO))
       return;
     std::cout << std::string(50, '\n')
-              << sitting_.scene(seat, columns).say("terminal/pass-to", {sitting_.session().player(seat).name}) << '\n';
+              << sitting_.scene(seat, paper).say("terminal/pass-to", {sitting_.session().player(seat).name}) << '\n';
     [[maybe_unused]] const auto enter = reader_.line(std::nullopt);
   }
 
@@ -163,9 +163,9 @@ void play_by_lines(Sitting& sitting, Watch& watch) {
   ByLines(sitting, watch).play();
   const auto view = sitting.session().match().view(Seat::table());
   std::cout << '\n';
-  print(sitting.head(Seat::table(), columns, watch.now()));
-  print(sitting.face().table(view, sitting.scene(Seat::table(), columns)));
-  print(sitting.result(columns));
+  print(sitting.head(Seat::table(), paper, watch.now()));
+  print(sitting.face().table(view, sitting.scene(Seat::table(), paper)));
+  print(sitting.result(paper));
 }
 
 }  // namespace rekentafel::terminal

@@ -18,7 +18,7 @@ namespace {
 using std::chrono::milliseconds;
 
 // What a signal handler needs: it may only look at things that are simply there.
-termios before;
+termios terminal_before;
 volatile std::sig_atomic_t drawing = 0;
 volatile std::sig_atomic_t resized = 0;
 
@@ -35,7 +35,7 @@ void write_out(std::string_view text) {
 }
 
 void begin() {
-  termios raw = before;
+  termios raw = terminal_before;
   ::cfmakeraw(&raw);
   raw.c_oflag |= OPOST;
   ::tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
@@ -48,7 +48,7 @@ void end() {
   if (!drawing) return;
   drawing = 0;
   [[maybe_unused]] const auto written = ::write(STDOUT_FILENO, leave_screen.data(), leave_screen.size());
-  ::tcsetattr(STDIN_FILENO, TCSANOW, &before);
+  ::tcsetattr(STDIN_FILENO, TCSANOW, &terminal_before);
 }
 
 // Every action is on the disk already: all that is left to do is to give the terminal back.
@@ -82,7 +82,7 @@ std::string_view locale_of(const char* category) {
 }  // namespace
 
 Screen::Screen() {
-  ::tcgetattr(STDIN_FILENO, &before);
+  ::tcgetattr(STDIN_FILENO, &terminal_before);
   for (const int signal : ending) handle(signal, on_end);
   handle(SIGWINCH, on_resize);
   std::atexit(end);

@@ -10,7 +10,6 @@ namespace {
 
 using tables::match::Turn;
 
-constexpr int fewest_to_come_out = 3;  // T22
 constexpr std::size_t most_units = 6;  // of which every choice is weighed
 
 // The parts of a plan that can be left out by themselves: a new row, or a piece laid to a row that lies.
@@ -55,7 +54,7 @@ class Weighed {
   }
   void offer_plan(const Plan& plan) {
     if (plan.empty() || (sketch_.drawn && !uses(plan, *sketch_.drawn))) return;
-    if (sketch_.coming_out() && in_new_rows(plan) < fewest_to_come_out) return;
+    if (sketch_.coming_out() && in_new_rows(plan) < tables::match::fewest_to_come_out) return;
     offer(Candidate{.plan = plan});
   }
   void offer_parts(const Plan& plan) {

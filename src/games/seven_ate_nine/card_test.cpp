@@ -3,16 +3,13 @@
 
 #include <map>
 
-#include "games/seven_ate_nine/seven_ate_nine.h"
+#include "games/seven_ate_nine/texts_for_tests.h"
 #include "wire/words.h"
 
 namespace rekentafel::seven_ate_nine {
 namespace {
 
 using Texts = std::vector<std::string>;
-
-Card card(std::string_view text) { return *read(As<Card>{}, text); }
-Action action(std::string_view text) { return *read(As<Action>{}, text); }
 
 TEST(SevenAteNineCards, S1_thirty_kinds_of_card_whose_colour_follows_the_modifier) {
   for (int kind = 0; kind < kinds_of_card; ++kind) {

@@ -7,6 +7,7 @@
 
 #include "engine/match.h"
 #include "games/seven_ate_nine/pace.h"
+#include "games/seven_ate_nine/texts_for_tests.h"
 #include "wire/words.h"
 
 namespace rekentafel::seven_ate_nine {
@@ -14,8 +15,6 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-Card card(std::string_view text) { return *read(As<Card>{}, text); }
-Action action(std::string_view text) { return *read(As<Action>{}, text); }
 Cards cards(std::string_view text) { return *read(As<Cards>{}, text); }
 Hand hand(std::string_view text) { return *hand_from(text); }
 

@@ -4,12 +4,6 @@ namespace rekentafel::tables::domino {
 
 namespace {
 
-std::string_view next_word(Cursor& cursor) {
-  const auto word = cursor.rest().substr(0, cursor.rest().find(' '));
-  cursor.skip(word);
-  return word;
-}
-
 Result<Action> read_row(std::string_view text) {
   const auto card = read(As<Card>{}, text);
   if (!card) return card.refusal();
@@ -26,12 +20,12 @@ Result<Action> with_end(const Piece& first, const std::optional<Piece>& second, 
 
 Result<Action> read_lay(Cursor cursor, std::string_view text) {
   const Refusal no_action{"notation/domino-action", {text}};
-  const auto first = read(As<Piece>{}, next_word(cursor));
+  const auto first = read(As<Piece>{}, cursor.take_word());
   if (!first) return first.refusal();
   std::optional<Piece> second;
   if (cursor.rest().starts_with(' ') && !cursor.rest().starts_with(" @")) {
     cursor.skip(' ');
-    const auto piece = read(As<Piece>{}, next_word(cursor));
+    const auto piece = read(As<Piece>{}, cursor.take_word());
     if (!piece) return piece.refusal();
     second = *piece;
   }

@@ -6,14 +6,6 @@ namespace {
 
 Refusal too_many() { return {"deck/full", {1, most_cards}}; }
 
-// The words of a text, one after the other.
-std::string_view next_word(Cursor& cursor) {
-  const auto word = cursor.rest().substr(0, cursor.rest().find(' '));
-  cursor.skip(word);
-  cursor.skip_spaces();
-  return word;
-}
-
 // A card in a row: what its left and its right side say. An empty table takes any half on the side that is not named.
 struct Sides {
   Half left, right;
@@ -42,8 +34,8 @@ std::optional<Refusal> add_row(Table& table, std::string_view text) {
   cursor.skip_spaces();
   if (cursor.done()) return Refusal{"T31/no-cards-there", {}};
   std::optional<Sides> first, last;
-  while (!cursor.done()) {
-    const auto sides = read_sides(next_word(cursor));
+  for (; !cursor.done(); cursor.skip_spaces()) {
+    const auto sides = read_sides(cursor.take_word());
     if (!sides) return sides.refusal();
     if (!last) {
       first = *sides;
@@ -65,8 +57,8 @@ Result<Table> read_ends(std::string_view text) {
   Table table;
   Cursor cursor(text);
   cursor.skip_spaces();
-  while (!cursor.done()) {
-    const auto word = next_word(cursor);
+  for (; !cursor.done(); cursor.skip_spaces()) {
+    const auto word = cursor.take_word();
     if (table.ends.full()) return too_many();
     const auto half = read(As<Half>{}, word);
     if (word != "J" && !half) return Refusal{"notation/domino-end", {word}};

@@ -8,7 +8,6 @@ namespace rekentafel::tables::match {
 namespace {
 
 constexpr std::size_t fewest_in_row = 2;  // T12, T14
-constexpr int fewest_to_come_out = 3;     // T22
 
 bool remove_one(Cards& cards, const Card& card) {
   const auto found = std::find(cards.begin(), cards.end(), card);

@@ -9,6 +9,8 @@
 
 namespace rekentafel::tables::match {
 
+inline constexpr int fewest_to_come_out = 3;  // T22
+
 // What a lay is judged by.
 struct Situation {
   Rows rows;
@@ -16,7 +18,7 @@ struct Situation {
   bool start_cards = true;         // 1A: the first play is to a start card (T11)
   bool together = false;           // T16
   bool first_turn = false;         // T13: not all cards
-  bool coming_out = false;         // T22: at least 3 from the hand in new rows
+  bool coming_out = false;         // T22: at least that many from the hand in new rows
   std::optional<Card> drawn = {};  // T15: what was drawn in this turn is laid
 
   // T11: nobody has laid to a start card yet.

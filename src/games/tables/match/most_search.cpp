@@ -6,7 +6,6 @@
 namespace rekentafel::tables::match {
 
 namespace {
-constexpr int fewest_to_come_out = 3;  // T22
 constexpr auto all_of_them = std::numeric_limits<std::size_t>::max();
 }  // namespace
 

@@ -9,16 +9,11 @@
 #include <vector>
 
 #include "engine/random.h"
+#include "games/tables/match/texts_for_tests.h"
 
 namespace rekentafel::tables::match {
 namespace {
 
-Cards cards(std::string_view text) {
-  const Deck<Card> deck = *read_deck<Card>(text, most_cards);
-  Cards list;
-  for (const Card& card : deck) list.push_back(card);
-  return list;
-}
 Situation here(std::string_view rows, std::string_view hand, bool together = false) {
   return {.rows = *read(As<Rows>{}, rows), .hand = cards(hand), .start_cards = false, .together = together};
 }

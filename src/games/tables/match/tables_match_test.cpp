@@ -6,18 +6,13 @@
 
 #include "engine/match.h"
 #include "games/tables/match/most.h"
+#include "games/tables/match/texts_for_tests.h"
 
 namespace rekentafel::tables::match {
 namespace {
 
 using Playing = Match<TablesMatch>;
 
-Cards cards(std::string_view text) {
-  const Deck<Card> deck = *read_deck<Card>(text, most_cards);
-  Cards list;
-  for (const Card& card : deck) list.push_back(card);
-  return list;
-}
 Turn turn(std::string_view text) {
   const auto result = read(As<Turn>{}, text);
   EXPECT_TRUE(result) << text << ' ' << (result ? "" : result.refusal().key);
