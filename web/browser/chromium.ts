@@ -23,6 +23,8 @@ type Options = Parameters<Browser["newContext"]>[0] & {
   kept?: KeptGame; // a game that is kept here, and is sat down at where no other screen is named
   // So many times faster the page's clock goes: nobody waits for a computer player to think.
   pace?: number;
+  // Keeps the client for when there is no network (keeper.ts); a fifth of all work where nothing is made of it.
+  keeper?: boolean;
   // Something that is done in the page before anything else.
   first?: (context: BrowserContext) => Promise<unknown>;
   // Errors in the console that are meant to be.
@@ -35,12 +37,13 @@ export const test = plain.extend<{ visit: Visiting }>({
   visit: async ({ task }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
-    await use(async (where = "", { settings, kept, pace = 1, first, meant, ...options } = {}) => {
+    await use(async (where = "", { settings, kept, pace = 1, keeper = false, first, meant, ...options } = {}) => {
       const context = await (
         await browser()
       ).newContext({ locale: "en-GB", viewport: { width: 360, height: 640 }, ...options });
       contexts.push(context);
       await context.addInitScript(hurry, pace);
+      if (!keeper) await context.addInitScript(noKeeper);
       await context.addInitScript(deal, `${task.name} ${contexts.length}`);
       if (settings) await context.addInitScript(store, ["settings", JSON.stringify(settings)]);
       if (kept) await context.addInitScript(store, [`game/${kept.id}`, JSON.stringify(kept)]);
@@ -64,6 +67,9 @@ export const test = plain.extend<{ visit: Visiting }>({
 function store([key, value]: string[]) {
   const name = `rekentafel/${key}`;
   if (!localStorage.getItem(name)) localStorage.setItem(name, value!);
+}
+function noKeeper() {
+  delete (Navigator.prototype as Partial<Navigator>).serviceWorker;
 }
 function hurry(pace: number) {
   const { setTimeout, setInterval } = window;

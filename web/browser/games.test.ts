@@ -9,7 +9,7 @@ import { found, move } from "./playing";
 // Games that do not take long.
 const short: Record<Game, Setup> = {
   "plus-and-minus": {},
-  formula: { deck: "8*1 8*2 8*3 6*4 4*5 4*6" },
+  formula: { deck: "12*1 12*2 12*3 4*4" },
   "seven-ate-nine": { deck: "3*1~1 3*2~1 3*3~2 3*4~2 3*5~1 3*6~1 3*7~3" },
   "tables-match": {
     mode: "1A",

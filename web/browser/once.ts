@@ -15,7 +15,7 @@ declare module "vitest" {
 }
 
 const root = join(import.meta.dirname, "../..");
-export const program = process.env["REKENTAFEL"] ?? join(root, "build/test/rekentafel");
+export const program = process.env["REKENTAFEL"] ?? join(root, "build/asan/rekentafel");
 
 export default async function once({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "rekentafel-"));

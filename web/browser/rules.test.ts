@@ -59,7 +59,7 @@ test("every game has its page in every language, from its own page too", async (
   await page.getByRole("link", { name: /Tafeldomino/ }).click();
   await rule(page, "Regel T31").waitFor();
   await page.getByRole("link", { name: "Terug" }).click();
-  expect(await page.locator("main li").count()).toBe(7);
+  await expect.poll(() => page.locator("main li").count()).toBe(7);
   await page.goto(`${address}#/settings`);
   await page.getByText("Íslenska").click();
   await page.goto(`${address}#/play/tables-order`);
@@ -104,7 +104,7 @@ test("an option that does not fit is explained by its rule", async ({ visit }) =
 });
 
 test("without a network the rules and the lessons are there", async ({ visit }) => {
-  const { page, context } = await visit();
+  const { page, context } = await visit("", { keeper: true });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
     .poll(() =>

@@ -70,7 +70,7 @@ test("on a slow phone one may choose a game within two seconds", async ({ visit 
 });
 
 test("without a network everything but online play works", async ({ visit }) => {
-  const { page, context } = await visit("", { meant: /ERR_INTERNET_DISCONNECTED/ });
+  const { page, context } = await visit("", { keeper: true, meant: /ERR_INTERNET_DISCONNECTED/ });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
   await context.setOffline(true);
