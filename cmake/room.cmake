@@ -1,9 +1,27 @@
+# together(SOURCE…): where CMAKE_UNITY_BUILD is on, the files of a folder are compiled as one, eight at a time: what all of them
+# include and instantiate is then done once, which halves the work. So a name is used once in a folder, in unnamed namespaces too.
+function(together)
+  set(most 8)
+  foreach(source ${ARGN})
+    cmake_path(GET source PARENT_PATH folder)
+    if(NOT DEFINED "in_${folder}")
+      set("in_${folder}" 0)
+    endif()
+    math(EXPR unit "${in_${folder}} / ${most}")
+    math(EXPR "in_${folder}" "${in_${folder}} + 1")
+    cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE name)
+    string(REPLACE "/" "_" name ${name})
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${name}_${unit})
+  endforeach()
+endfunction()
+
 # room(NAME KNOWS other…): a library of all sources in the current folder's NAME/, tests left out. Its headers are included as
 # "NAME/…", and only the rooms it KNOWS (and those they know) are on its include path: an include against the plan does not compile.
 # HEADERS names what nearly all its files include: that is parsed once a build instead of once a file. HEADERS_OF names a room
 # whose parsed headers serve here too. Only headers from outside: one of ours would rebuild the whole room when it changes.
+# ALONE names a folder with a file for each game, where each gives its own meaning to the same names.
 function(room name)
-  cmake_parse_arguments(ARG "" "FOLDER;HEADERS_OF" "KNOWS;USES;HEADERS" ${ARGN})
+  cmake_parse_arguments(ARG "" "FOLDER;HEADERS_OF;ALONE" "KNOWS;USES;HEADERS" ${ARGN})
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${name})
   if(ARG_FOLDER)
     set(folder ${ARG_FOLDER})
@@ -18,6 +36,11 @@ function(room name)
 
   if(sources)
     add_library(${name} STATIC ${sources})
+    set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
+    if(ARG_ALONE)
+      list(FILTER sources EXCLUDE REGEX "/${ARG_ALONE}/")
+    endif()
+    together(${sources})
     target_include_directories(${name} PUBLIC ${door})
     target_link_libraries(${name} PUBLIC ${ARG_KNOWS} PRIVATE ${ARG_USES})
     if(ARG_HEADERS_OF)
