@@ -1,4 +1,5 @@
-// Nothing allocates per move where it would hurt. Counts what operator new is asked for, so this is a program by itself.
+// Nothing allocates per move where it would hurt. Counts what operator new is asked for, so this is a program by
+// itself.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

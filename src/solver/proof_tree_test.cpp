@@ -22,7 +22,7 @@ Board random_board(int method, std::uint64_t number) {
 
 // Answers a leaf by search where that takes few nodes, with a table of its own.
 Answer search(const Lines& lines, const Question& question, std::uint64_t nodes) {
-  Proven proven(1 << 20);
+  Proven proven(1 << 14);
   Shared shared(lines, proven, {});
   shared.most_nodes = nodes;
   Search search(shared, true);
@@ -66,7 +66,7 @@ TEST(ProofTree, answers_as_the_solver_does) {
       const int value = solve(board, Line::row).value;
       for (const std::size_t at_once : {1, 50})
         for (const int more : {-3, 0, 1, 4}) {
-          Proven proven(1 << 20);
+          Proven proven(1 << 14);
           const auto told = prove(board, value + more, proven, at_once);
           EXPECT_EQ(told.answer, more <= 0 ? Answer::yes : Answer::no) << to_text(board) << " by " << more;
         }
@@ -78,7 +78,7 @@ TEST(ProofTree, keeps_only_what_is_true) {
   const Lines lines(board);
   const int value = solve(board, Line::row).value;
   for (const int bound : {value, value + 1}) {
-    Proven proven(1 << 20);
+    Proven proven(1 << 14);
     prove(board, bound, proven, 20);
     int facts = 0;
     proven.each(0, 1, [&](std::uint64_t rows, int line, const Fact& fact) {
@@ -101,7 +101,7 @@ TEST(ProofTree, keeps_only_what_is_true) {
 TEST(ProofTree, goes_on_from_a_file_where_it_was_broken_off) {
   const Board board = random_board(2, 3);
   const int value = solve(board, Line::row).value;
-  Proven proven(1 << 20), whole(1 << 20), again(1 << 20);
+  Proven proven(1 << 14), whole(1 << 20), again(1 << 20);
   const auto all = prove(board, value, whole, 20);
   ASSERT_EQ(all.answer, Answer::yes);
   ASSERT_GT(all.settled, 100u);
@@ -116,7 +116,7 @@ TEST(ProofTree, goes_on_from_a_file_where_it_was_broken_off) {
 TEST(ProofTree, gives_a_leaf_to_one_searcher_until_it_is_settled) {
   const Board board = random_board(3, 1);
   const Lines lines(board);
-  Proven proven(1 << 20);
+  Proven proven(1 << 14);
   ProofTree tree(lines, proven, Position::of(board, Line::row, lines), 1);
   const auto root = tree.ask();
   ASSERT_TRUE(root);

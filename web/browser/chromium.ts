@@ -8,11 +8,14 @@ import { afterAll, expect, inject, test as plain } from "vitest";
 import type { KeptGame } from "../src/table/kept";
 
 export const address = inject("address");
-export const screenshots = join(import.meta.dirname, "../../build/screenshots");
 
 let connected: Promise<Browser> | undefined;
 const browser = () => (connected ??= chromium.connect(inject("chromium")));
-afterAll(async () => (await connected)?.close());
+afterAll(async () => {
+  const one = connected;
+  connected = undefined;
+  await (await one)?.close();
+});
 
 export interface Visit {
   page: Page;
@@ -37,28 +40,33 @@ export const test = plain.extend<{ visit: Visiting }>({
   visit: async ({ task }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
-    await use(async (where = "", { settings, kept, pace = 1, keeper = false, first, meant, ...options } = {}) => {
-      const context = await (
-        await browser()
-      ).newContext({ locale: "en-GB", viewport: { width: 360, height: 640 }, ...options });
-      contexts.push(context);
-      await context.addInitScript(hurry, pace);
-      if (!keeper) await context.addInitScript(noKeeper);
-      await context.addInitScript(deal, `${task.name} ${contexts.length}`);
-      if (settings) await context.addInitScript(store, ["settings", JSON.stringify(settings)]);
-      if (kept) await context.addInitScript(store, [`game/${kept.id}`, JSON.stringify(kept)]);
-      await first?.(context);
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      const note = (error: string) => !meant?.test(error) && errors.push(error);
-      page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") note(message.text());
-      });
-      page.on("pageerror", (error) => note(String(error)));
-      const to = where || (kept ? `#/table/${kept.id}` : "");
-      await page.goto(/^\w+:/.test(to) ? to : address + to);
-      return { page, context };
-    });
+    await use(
+      async (
+        where = "",
+        { settings, kept, pace = 1, keeper = false, first, meant, ...options } = {},
+      ) => {
+        const context = await (
+          await browser()
+        ).newContext({ locale: "en-GB", viewport: { width: 360, height: 640 }, ...options });
+        contexts.push(context);
+        await context.addInitScript(hurry, pace);
+        if (!keeper) await context.addInitScript(noKeeper);
+        await context.addInitScript(deal, `${task.name} ${contexts.length}`);
+        if (settings) await context.addInitScript(store, ["settings", JSON.stringify(settings)]);
+        if (kept) await context.addInitScript(store, [`game/${kept.id}`, JSON.stringify(kept)]);
+        await first?.(context);
+        const page = await context.newPage();
+        page.setDefaultTimeout(15_000);
+        const note = (error: string) => !meant?.test(error) && errors.push(error);
+        page.on("console", (message) => {
+          if (message.type() === "error" || message.type() === "warning") note(message.text());
+        });
+        page.on("pageerror", (error) => note(String(error)));
+        const to = where || (kept ? `#/table/${kept.id}` : "");
+        await page.goto(/^\w+:/.test(to) ? to : address + to);
+        return { page, context };
+      },
+    );
     for (const context of contexts) await context.close();
     expect(errors).toEqual([]);
   },
@@ -69,7 +77,7 @@ function store([key, value]: string[]) {
   if (!localStorage.getItem(name)) localStorage.setItem(name, value!);
 }
 function noKeeper() {
-  delete (Navigator.prototype as Partial<Navigator>).serviceWorker;
+  Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
 }
 function hurry(pace: number) {
   const { setTimeout, setInterval } = window;
@@ -94,6 +102,12 @@ function deal(name: string) {
     bytes.set(bytes.map(next));
     return bytes;
   }) as Crypto["getRandomValues"];
+}
+
+// To look at: PICTURES=1 npm run browser
+export async function picture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  const path = join(import.meta.dirname, `../../build/screenshots/${name}.png`);
+  if (process.env["PICTURES"]) await page.screenshot({ path, animations: "disabled", fullPage });
 }
 
 export const again = (page: Page) => page.getByRole("button", { name: "Again" });

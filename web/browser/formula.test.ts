@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { KeptGame } from "../src/table/kept";
-import { go, screenshots, test, turn, violations } from "./chromium";
+import { go, picture, test, turn, violations } from "./chromium";
 import { sitDown } from "./midgame";
 import { find, see } from "./playing";
 
@@ -55,7 +55,7 @@ test("two at one device: a curtain between the hands", async ({ visit }) => {
   const ready = page.getByRole("button", { name: /^I am/ });
   await ready.waitFor();
   expect(await page.locator(".hand").count()).toBe(0);
-  await page.screenshot({ path: `${screenshots}/hand-over-360-light.png` });
+  await picture(page, "hand-over-360-light");
   await ready.click();
   await page.getByRole("button", { name: /^Take a card/ }).click();
   await page.getByRole("button", { name: "I am Owl" }).waitFor();
@@ -103,7 +103,7 @@ test("over several rounds a score sheet says who got what, also after a reload",
   for (const i of [0, 1])
     expect(number(totals[i])).toBeGreaterThanOrEqual(number(points[i]) + number(points[i + 2]));
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${screenshots}/formula-scores-360-light.png` });
+  await picture(page, "formula-scores-360-light");
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
 });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { KeptGame, LocalChair } from "../src/table/kept";
 import { games, type Entry, type Game, type Setup } from "../src/table/protocol";
-import { again, screenshots, test, turn, turnOf, violations, type Visiting } from "./chromium";
+import { again, picture, test, turn, turnOf, violations, type Visiting } from "./chromium";
 import { found, move } from "./playing";
 
 // Games that do not take long.
@@ -16,7 +16,7 @@ const short: Record<Game, Setup> = {
     deck: "3*9 3*3x3 3*54:6 3*12 3*3x4 3*2x6 3*8 3*2x4 3*56:7 3*20 3*4x5 3*2x10",
   },
   "tables-order": { deck: "1 4 2x3 9 3x4 16 4x5 25 5x6 36 6x7 49 7x8 64 8x9 81 9x10 100 J" },
-  "tables-rush": { seconds: 20, cards: 15 },
+  "tables-rush": { seconds: 10, cards: 15 },
   "tables-domino": {
     deck: "4|6 2x2|8 6|12 2x3|4 8|2x6 2x4|3x2 12|4 3x4|1x6 4x1|12 8|6 1x8|2x2 12|2x4 4|3x4 6|8 J",
   },
@@ -47,7 +47,7 @@ async function playAtOnce(page: Page, game: Game): Promise<void> {
   for (let moves = 0; !(await again(page).isVisible()); moves++) {
     for (const side of sides) await move[game](page, side);
     if (moves === 6) {
-      await page.screenshot({ path: `${screenshots}/${game}-two-820-light.png` });
+      await picture(page, `${game}-two-820-light`);
       expect(await violations(page)).toEqual([]);
     }
   }
@@ -88,7 +88,7 @@ describe.each(games)("%s", (game) => {
     const kept = newGame(game, [{ person: "" }, { bot: 1 }]);
     const { page } = await visit("", { ...helped, kept, pace: inRealTime(game) ? 2 : 5 });
     await playOut(page, game);
-    await page.screenshot({ path: `${screenshots}/${game}-end-360-light.png` });
+    await picture(page, `${game}-end-360-light`);
     expect(await violations(page)).toEqual([]);
     // The focus is at the end of the game, where the buttons are.
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("end");

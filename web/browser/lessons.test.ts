@@ -1,7 +1,7 @@
 // Lessons in the browser: taken by mouse and by keyboard, answered by the rules, left and gone on with, and looked at.
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
-import { address, screenshots, test, violations, type Visiting } from "./chromium";
+import { address, picture, test, violations, type Visiting } from "./chromium";
 import { lookAt } from "./looks";
 
 const learn = (visit: Visiting, game: string, pace = 1) =>
@@ -24,7 +24,7 @@ test("7 Ate 9 by keyboard: a wrong card is answered by its rule, which can be re
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").getByText("You may play a card whenever").waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${screenshots}/lesson-why-360.png` });
+  await picture(page, "lesson-why-360");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Why?");

@@ -2,7 +2,7 @@
 // to look at. It is opened once and then looked at in all six ways.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { screenshots, violations } from "./chromium";
+import { picture, violations } from "./chromium";
 
 const sizes = [
   { width: 360, height: 640 },
@@ -24,6 +24,14 @@ const cutOff = (page: Page) =>
       .map((one) => one.className),
   ]);
 
+// What lies depends on the size, and whatever moves has arrived.
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    for (const one of document.getAnimations())
+      if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
+  });
+
 interface Looking {
   turnTo?: () => Promise<unknown>; // to the part of a long page that is to be in the picture
   fullPage?: boolean;
@@ -38,11 +46,8 @@ export async function lookAt(page: Page, name: string, looking: Looking = {}): P
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
       await turnTo();
-      await page.screenshot({
-        path: `${screenshots}/${name}-${size.width}-${colorScheme}.png`,
-        animations: "disabled",
-        fullPage,
-      });
+      await settled(page);
+      await picture(page, `${name}-${size.width}-${colorScheme}`, { fullPage });
       const where = `${name} at ${size.width} px, ${colorScheme}`;
       // From its beginning: what has gone half under a bar is no target that is too small.
       await page.evaluate(() => scrollTo(0, 0));
@@ -56,7 +61,8 @@ export async function lookAt(page: Page, name: string, looking: Looking = {}): P
   for (const size of narrow) {
     await page.setViewportSize(size);
     await turnTo();
-    await page.screenshot({ path: `${screenshots}/${name}-${size.width}.png`, fullPage });
+    await settled(page);
+    await picture(page, `${name}-${size.width}`, { fullPage });
     expect(await cutOff(page), `${name} at ${size.width} px`).toEqual([]);
   }
 }

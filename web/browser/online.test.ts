@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { again, screenshots, test, violations, type Visiting } from "./chromium";
+import { again, picture, test, violations, type Visiting } from "./chromium";
 
 // A dropped connection is an error in the console, and is meant to be.
 const helped = {
@@ -34,7 +34,7 @@ test("two play Plus & Minus online; one drops out in the middle, comes back, and
   visit,
 }) => {
   const host = await openTable(visit, "plus-and-minus");
-  await host.page.screenshot({ path: `${screenshots}/lobby-360-light.png` });
+  await picture(host.page, "lobby-360-light");
   expect(await violations(host.page)).toEqual([]);
   const link = await linkOf(host.page);
   const guest = await sitDown(visit, link);
@@ -63,7 +63,7 @@ test("two play Plus & Minus online; one drops out in the middle, comes back, and
   }
   await again(guest.page).waitFor();
   await again(onlooker.page).waitFor();
-  await host.page.screenshot({ path: `${screenshots}/online-end-360-light.png` });
+  await picture(host.page, "online-end-360-light");
   await again(host.page).click();
   await again(guest.page).click();
   // The same people, one seat further.

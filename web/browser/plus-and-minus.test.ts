@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { address, again, focused, go, screenshots, test, turn, violations } from "./chromium";
+import { address, again, focused, go, picture, test, turn, violations } from "./chromium";
 import { move } from "./playing";
 
 const tiles = (page: Page) => page.locator(".tile").count();
@@ -26,7 +26,7 @@ test("from the page to the first move are three taps; afterwards one looks back"
     .waitFor();
   expect(await tiles(page)).toBe(23);
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${screenshots}/replay-360.png` });
+  await picture(page, "replay-360");
 });
 
 test("a whole game by keyboard alone", async ({ visit }) => {
@@ -88,7 +88,7 @@ test("two at one tablet face each other: what is said to the far one is turned r
   await far.getByText(/take a tile from/).waitFor();
   await near.getByText(/^Fox: tile/).waitFor();
   await page.waitForTimeout(400); // the star has come to rest
-  await page.screenshot({ path: `${screenshots}/plus-and-minus-facing-820-light.png` });
+  await picture(page, "plus-and-minus-facing-820-light");
   // A tile outside the line: it is the far one who is told so.
   await page.locator(".tile:not(.mine)").first().click();
   await far.locator(".refused").waitFor();

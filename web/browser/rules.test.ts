@@ -1,7 +1,7 @@
 // The rules in the browser: read, searched while typing, printed, opened from the table and without a network.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { address, screenshots, test, violations } from "./chromium";
+import { address, picture, test, violations } from "./chromium";
 import { lookAt } from "./looks";
 
 const rule = (page: Page, id: string) => page.getByRole("article", { name: id, exact: true });
@@ -27,7 +27,7 @@ test("a rule has an address, and search finds it while one types", async ({ visi
   await search.fill("joker dig");
   await page.locator("mark", { hasText: "joker" }).first().waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${screenshots}/rules-search-360.png` });
+  await picture(page, "rules-search-360");
   await search.fill("xyzzy");
   await page.locator("p.many", { hasText: "Nothing found" }).waitFor();
   await search.fill("empty table fits any open end");
@@ -136,7 +136,7 @@ test("on paper there are the rules and nothing else, whatever the colours of the
   expect(await page.getByRole("navigation").isVisible()).toBe(false);
   const ink = await page.evaluate(() => getComputedStyle(document.body).color);
   expect(ink).toBe("rgb(22, 50, 79)");
-  await page.screenshot({ path: `${screenshots}/rules-print.png`, fullPage: true });
+  await picture(page, "rules-print", { fullPage: true });
   // Several pages, and no rule is cut in two without need.
   const paper = await page.pdf({ format: "A4" });
   expect(String(paper).match(/\/Type\s*\/Page\b/g)!.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { again, focused, screenshots, test, violations, type Visiting } from "./chromium";
+import { again, focused, picture, test, violations, type Visiting } from "./chromium";
 
 // Without seconds of waiting, and with a computer player that leaves time to look.
 const pace = 2;
@@ -56,7 +56,7 @@ test("a card lies on the pile at once, and comes back when it does not fit", asy
     .getByText(/takes \d+ or \d+, not|Just too late/)
     .first()
     .waitFor();
-  await page.screenshot({ path: `${screenshots}/seven-ate-nine-refused-360-dark.png` });
+  await picture(page, "seven-ate-nine-refused-360-dark");
   expect(await handOf(page).count()).toBe(count);
   expect(await violations(page)).toEqual([]);
 });
@@ -127,7 +127,7 @@ test("two at once at a tablet: the rule behind a refusal is turned to who asks f
   const why = far.getByRole("button", { name: /^Why\? Read rule S/ });
   await why.waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${screenshots}/seven-ate-nine-two-refused-820-light.png` });
+  await picture(page, "seven-ate-nine-two-refused-820-light");
   await why.click();
   const sheet = page.getByRole("dialog");
   expect(await sheet.evaluate((one) => getComputedStyle(one).rotate)).toBe("180deg");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { focused, go, screenshots, test, turn, violations } from "./chromium";
+import { focused, go, picture, test, turn, violations } from "./chromium";
 import { sitDown } from "./midgame";
 import { answer, finishByKeyboard, found, takeByKeyboard } from "./playing";
 
@@ -73,7 +73,7 @@ test("a wrong end is refused with the rule's sentence; taking a card while one c
   await page.locator("[data-end]").first().click();
   await page.getByText("The outcomes must be the same").first().waitFor();
   expect(await hand.count()).toBe(cards);
-  await page.screenshot({ path: `${screenshots}/tables-domino-refused-360.png` });
+  await picture(page, "tables-domino-refused-360");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Help me a little" }).click();
   await page
@@ -118,7 +118,7 @@ test("two cards at once lie side by side, and both their other halves are open",
       .first()
       .click();
   }
-  await page.screenshot({ path: `${screenshots}/tables-domino-two-360.png` });
+  await picture(page, "tables-domino-two-360");
   await page.locator(`[data-end="${end}"]`).click();
   await answer(page);
   await page.locator(".joint").first().waitFor();
@@ -149,7 +149,7 @@ test("a joker starts a row with a card of choice, and an empty table is what its
   expect(await violations(page)).toEqual([]);
   await page.locator("fieldset").nth(0).getByText("7", { exact: true }).click();
   await page.locator("fieldset").nth(1).getByText("8", { exact: true }).click();
-  await page.screenshot({ path: `${screenshots}/tables-domino-empty-360.png` });
+  await picture(page, "tables-domino-empty-360");
   await page.getByRole("button", { name: "Lay as" }).click();
   await page.getByRole("img", { name: "empty table as 7 times 8" }).waitFor();
   await page.getByRole("img", { name: "joker", exact: true }).waitFor();
@@ -167,7 +167,7 @@ test("who has ten cards and cannot lay may start a new row", async ({ visit }) =
   const hand = page.locator(".hand button");
   const cards = await hand.count();
   await page.locator(".hand button:not([aria-label=joker])").first().click();
-  await page.screenshot({ path: `${screenshots}/tables-domino-many-360.png` });
+  await picture(page, "tables-domino-many-360");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "New row" }).click();
   await expect.poll(() => hand.count()).toBe(cards - 1);

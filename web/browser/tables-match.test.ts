@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { KeptGame } from "../src/table/kept";
-import { focused, go, screenshots, test, turn, violations } from "./chromium";
+import { focused, go, picture, test, turn, violations } from "./chromium";
 import { whereOneCan } from "./midgame";
 import { matchBy, type Hands } from "./playing";
 
@@ -86,7 +86,7 @@ test("a card that does not fit shakes back, with the rule's sentence", async ({ 
   await page.locator('[data-row="1"]').click();
   await page.getByText(/^\d[\d ×:]* is \d+, and this row is \d+\.$/).waitFor();
   expect(await inHand(page)).toBe(cards);
-  await page.screenshot({ path: `${screenshots}/tables-match-refused-360-light.png` });
+  await picture(page, "tables-match-refused-360-light");
   expect(await violations(page)).toEqual([]);
   // Laid where it belongs it can be taken back by a tap, and nothing is done before Done.
   await page.locator(`.hand [data-face="${fits}"]`).first().click();
@@ -109,7 +109,7 @@ test("T14 a card is pulled out of a row into a new one, and Done says what is mi
   const lane = page.locator(`[data-drop="row ${Number(row) - 1}"]`);
   await lane.locator(`[data-face="${taken}"]`).last().dragTo(page.locator('[data-drop="new"]'));
   await page.getByText(/cannot lie alone/).waitFor();
-  await page.screenshot({ path: `${screenshots}/tables-match-missing-1440-light.png` });
+  await picture(page, "tables-match-missing-1440-light");
   const fresh = page.locator(".lane.fresh");
   await page.locator(`.hand [data-face="${mine}"]`).first().dragTo(fresh);
   await page.getByText(/1 card: right!/).waitFor();
@@ -136,7 +136,7 @@ test("T16 two cards are laid as one: pulled onto each other, then to their row",
   await page.locator(".lanes .pair .new").first().waitFor();
   await page.locator(".button.ready").waitFor();
   await page.waitForTimeout(300);
-  await page.screenshot({ path: `${screenshots}/tables-match-pair-360-light.png` });
+  await picture(page, "tables-match-pair-360-light");
   expect(await violations(page)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { focused, go, screenshots, test, turn, violations } from "./chromium";
+import { focused, go, picture, test, turn, violations } from "./chromium";
 import { sitDown } from "./midgame";
 import { finishByKeyboard, found, takeByKeyboard } from "./playing";
 
@@ -57,7 +57,7 @@ test("a wrong place is refused with the rule's sentence; dragging lays; a hint n
     .first()
     .waitFor();
   expect(await hand.count()).toBe(cards);
-  await page.screenshot({ path: `${screenshots}/tables-order-refused-360.png` });
+  await picture(page, "tables-order-refused-360");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Help me a little" }).click();
   await page
@@ -94,7 +94,7 @@ test("a row is split where the cut is made, and the new row is laid behind the o
     if (await page.locator(".cut.pointed").first().isVisible()) break;
   }
   await page.locator(".cut.pointed").first().click();
-  await page.screenshot({ path: `${screenshots}/tables-order-cut-360.png` });
+  await picture(page, "tables-order-cut-360");
   expect(await violations(page)).toEqual([]);
   // It can be joined again.
   await page.getByRole("button", { name: "Join again" }).click();
@@ -113,7 +113,7 @@ test("a joker is the number that its holder says", async ({ visit }) => {
   await page.locator('[data-place="right 1"]').click();
   await page.getByText("Which number is the joker?").waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${screenshots}/tables-order-joker-360.png` });
+  await picture(page, "tables-order-joker-360");
   await page.getByRole("button", { name: "one more" }).click();
   const lay = page.getByRole("button", { name: /^Lay as/ });
   const value = (await lay.textContent())!.match(/\d+/)![0];

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { again, focused, screenshots, test, violations, type Visiting } from "./chromium";
+import { again, focused, picture, test, violations, type Visiting } from "./chromium";
 import { found } from "./playing";
 
 async function sitDown(visit: Visiting, seconds: number, options: Parameters<Visiting>[1] = {}) {
@@ -17,7 +17,7 @@ async function sitDown(visit: Visiting, seconds: number, options: Parameters<Vis
 }
 
 test("a whole game by keyboard alone, and focus is never lost", async ({ visit }) => {
-  const page = await sitDown(visit, 30, {
+  const page = await sitDown(visit, 20, {
     viewport: { width: 820, height: 1180 },
     reducedMotion: "reduce",
   });
@@ -59,7 +59,7 @@ test("two cards that do not belong together shake, with the sentence; pulled to 
     .first()
     .waitFor();
   await page.waitForTimeout(300);
-  await page.screenshot({ path: `${screenshots}/tables-rush-refused-360-dark.png` });
+  await picture(page, "tables-rush-refused-360-dark");
   expect(await faces()).toEqual(hand);
   expect(await violations(page)).toEqual([]);
   const first = hand.findIndex(

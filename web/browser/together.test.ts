@@ -1,7 +1,7 @@
 // A finished online game: its link, and several who look back at it together.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { address, screenshots, test, violations } from "./chromium";
+import { address, picture, test, violations } from "./chromium";
 
 const slider = (page: Page) => page.getByRole("slider", { name: "Step" });
 const at = (page: Page) => slider(page).inputValue();
@@ -46,7 +46,7 @@ test("a finished online game is looked back at by its link, together, without a 
       timeout: 15_000,
     })
     .toBe("true");
-  await follower.page.screenshot({ path: `${screenshots}/together-1440-light.png` });
+  await picture(follower.page, "together-1440-light");
   expect(await violations(follower.page)).toEqual([]);
 
   // Who comes later is shown where the others are; who goes on alone stays alone until they follow again.

@@ -5,6 +5,7 @@ const usual = {
   globalSetup: ["browser/once.ts"],
   testTimeout: 120_000,
   hookTimeout: 60_000,
+  isolate: false, // Playwright is loaded once a worker
 };
 
 // What is measured has the machine for itself, after everything else.

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { KeptGame } from "../src/table/kept";
 import type { Game } from "../src/table/protocol";
-import { screenshots, test, turn, violations } from "./chromium";
+import { picture, test, turn, violations } from "./chromium";
 import { found, move } from "./playing";
 
 const helped = {
@@ -34,7 +34,7 @@ test("a teacher names three teams, and they take turns in Match", async ({ visit
   await page.getByLabel("Teams").selectOption("3");
   await page.getByLabel("Name of team 2").fill("Window side");
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${screenshots}/whiteboard-before-1920-light.png` });
+  await picture(page, "whiteboard-before-1920-light");
   await page.getByRole("button", { name: "Play" }).click();
   const sentence = page.getByText(/^(Green circles|Window side|Red squares): /).first();
   await sentence.waitFor();
@@ -76,7 +76,7 @@ test.for(seconds)(
       await move[game](page);
     }
     await turn(page);
-    await page.screenshot({ path: `${screenshots}/whiteboard-${game}-1920-light.png` });
+    await picture(page, `whiteboard-${game}-1920-light`);
     expect(await violations(page)).toEqual([]);
     // On a board of 165 cm a pixel is 0.86 mm: letters of 45 pixels have capitals of 26 mm, to be read from 8 m.
     expect(await smallest(page, ".line span, .name, .standing")).toBeGreaterThan(45);
@@ -116,7 +116,7 @@ test("a tablet lies flat between two: the table turns to whose turn it is, behin
     }
     if (turns.length === 2) {
       await page.locator(".hand button").first().waitFor();
-      await page.screenshot({ path: `${screenshots}/flat-820-light.png` });
+      await picture(page, "flat-820-light");
       expect(await violations(page)).toEqual([]);
     }
     await move["tables-order"](page);

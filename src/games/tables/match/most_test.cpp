@@ -180,7 +180,7 @@ Situation small_case(Random& random, int hand, int lying) {
   return situation;
 }
 
-constexpr std::uint64_t cases = 80;
+constexpr std::uint64_t cases = 60;
 
 void compare(const Situation& situation) {
   const Most found = most(situation);
