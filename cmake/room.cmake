@@ -1,17 +1,11 @@
-# together(SOURCE…): where CMAKE_UNITY_BUILD is on, the files of a folder are compiled as one, eight at a time: what all of them
-# include and instantiate is then done once, which halves the work. So a name is used once in a folder, in unnamed namespaces too.
+# together(SOURCE…): where CMAKE_UNITY_BUILD is on, the files of a folder are compiled as one: what all of them include and
+# instantiate is then done once, which halves the work. So a name is used once in a folder, in unnamed namespaces too.
 function(together)
-  set(most 8)
   foreach(source ${ARGN})
     cmake_path(GET source PARENT_PATH folder)
-    if(NOT DEFINED "in_${folder}")
-      set("in_${folder}" 0)
-    endif()
-    math(EXPR unit "${in_${folder}} / ${most}")
-    math(EXPR "in_${folder}" "${in_${folder}} + 1")
     cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE name)
     string(REPLACE "/" "_" name ${name})
-    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${name}_${unit})
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${name})
   endforeach()
 endfunction()
 

@@ -10,8 +10,8 @@
 #include <optional>
 #include <thread>
 
-#include "bench/echo.h"
 #include "cli/command.h"
+#include "cli/echo.h"
 #include "load/crowd.h"
 #include "load/echo_crowd.h"
 #include "load/process.h"
@@ -58,7 +58,7 @@ std::optional<int> server_core() { return std::thread::hardware_concurrency() > 
 
 bool measure_echo(const LoadWish& wish, Figures& figures) {
   const auto echo =
-      load::Process::start([] { bench::serve_echo([](int port) { std::cout << port << std::endl; }); }, server_core());
+      load::Process::start([] { serve_echo([](int port) { std::cout << port << std::endl; }); }, server_core());
   if (!echo) return false;
   const load::Address address{.port = static_cast<std::uint16_t>(std::stoi((*echo)->line()))};
   double cpu = 0;

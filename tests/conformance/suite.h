@@ -29,7 +29,7 @@ struct Conformance;
 template <Game G>
 class ConformanceTest : public ::testing::Test {
  protected:
-  static constexpr int games = 60;
+  static constexpr int games = 40;
 
   // Plays random games under random options; before every action calls look(match, seat, listing).
   template <class Look>

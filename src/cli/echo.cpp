@@ -1,9 +1,9 @@
-#include "bench/echo.h"
+#include "cli/echo.h"
 
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
 
-namespace rekentafel::bench {
+namespace rekentafel::cli {
 
 namespace {
 
@@ -46,4 +46,4 @@ void serve_echo(const std::function<void(int port)>& listening) {
   io.run();
 }
 
-}  // namespace rekentafel::bench
+}  // namespace rekentafel::cli
