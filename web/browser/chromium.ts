@@ -26,7 +26,7 @@ type Options = Parameters<Browser["newContext"]>[0] & {
   kept?: KeptGame; // a game that is kept here, and is sat down at where no other screen is named
   // So many times faster the page's clock goes: nobody waits for a computer player to think.
   pace?: number;
-  // Keeps the client for when there is no network (keeper.ts); a fifth of all work where nothing is made of it.
+  // Keeps the client for when there is no network (plugins/offline.ts): a fifth of the work of a test that makes nothing of it.
   keeper?: boolean;
   // Something that is done in the page before anything else.
   first?: (context: BrowserContext) => Promise<unknown>;

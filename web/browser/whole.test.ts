@@ -8,7 +8,7 @@ import { address, test, type Visiting } from "./chromium";
 test("the first load is under 250 kB compressed without fonts, and all of it comes from here", async ({
   visit,
 }) => {
-  const { page } = await visit("about:blank");
+  const { page } = await visit("about:blank", { keeper: true });
   const sizes = new Map<string, number>();
   page.on("response", async (response) => {
     const body = await response.body().catch(() => Buffer.alloc(0));

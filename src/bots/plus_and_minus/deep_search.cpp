@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "bots/plus_and_minus/seen.h"
 #include "engine/few.h"
 #include "solver/position.h"
 
@@ -21,17 +22,6 @@ namespace {
 constexpr int point = 4;
 constexpr int more_than_all = point * 64 * plus_and_minus::highest_tile;
 constexpr std::size_t most_entries = std::size_t{1} << 21;
-
-enum class Bound : std::uint8_t { none, low, high, exact };
-
-struct Seen {
-  std::uint64_t tiles = 0;
-  std::int16_t value = 0;
-  std::uint8_t line = 0;
-  std::int8_t depth = 0;
-  std::uint8_t best = 0;
-  Bound bound = Bound::none;
-};
 
 struct Move {
   int promise;

@@ -4,6 +4,7 @@
 #include <bit>
 #include <vector>
 
+#include "bots/plus_and_minus/seen.h"
 #include "engine/few.h"
 
 namespace rekentafel::bots {
@@ -18,18 +19,6 @@ namespace {
 class PlainSearch {
   static constexpr int more_than_all = 64 * plus_and_minus::highest_tile;
   static constexpr std::size_t most_entries = std::size_t{1} << 20;
-
-  enum class Bound : std::uint8_t { none, low, high, exact };
-
-  // What was found about a position; it is known again by its tiles and the line that the mover takes from.
-  struct Seen {
-    std::uint64_t tiles = 0;
-    std::int16_t value = 0;
-    std::uint8_t line = 0;
-    std::int8_t depth = 0;
-    std::uint8_t best = 0;
-    Bound bound = Bound::none;
-  };
 
   struct Move {
     int value;

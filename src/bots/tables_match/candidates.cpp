@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include "bots/tables_match/largest_lay.h"
+#include "games/tables/match/lay.h"
 
 namespace rekentafel::bots::match {
 
 namespace {
 
+using tables::match::fewest_to_come_out;
 using tables::match::Turn;
 
 constexpr std::size_t most_units = 6;  // of which every choice is weighed
@@ -54,7 +56,7 @@ class Weighed {
   }
   void offer_plan(const Plan& plan) {
     if (plan.empty() || (sketch_.drawn && !uses(plan, *sketch_.drawn))) return;
-    if (sketch_.coming_out() && in_new_rows(plan) < tables::match::fewest_to_come_out) return;
+    if (sketch_.coming_out() && in_new_rows(plan) < fewest_to_come_out) return;
     offer(Candidate{.plan = plan});
   }
   void offer_parts(const Plan& plan) {

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
+#include "games/tables/match/lay.h"
+
 namespace rekentafel::bots::match {
+
+using tables::match::fewest_to_come_out;
 
 namespace {
 
@@ -39,13 +43,13 @@ class Planning {
   bool come_out() {
     for (Value v = 0; v < values_; ++v)
       if (hand_.count[v] > 1) start(v);
-    for (Value v = 0; v < values_ && cards_in(plan_) < tables::match::fewest_to_come_out && hand_.jokers > 0; ++v) {
+    for (Value v = 0; v < values_ && cards_in(plan_) < fewest_to_come_out && hand_.jokers > 0; ++v) {
       if (plan_.empty() && hand_.count[v] == 0) continue;
       const Value row = plan_.empty() ? v : plan_[0].row;
       if (plan_.empty()) put({row, true, row});
-      while (cards_in(plan_) < tables::match::fewest_to_come_out && hand_.jokers > 0) put({row, true, joker});
+      while (cards_in(plan_) < fewest_to_come_out && hand_.jokers > 0) put({row, true, joker});
     }
-    return cards_in(plan_) >= tables::match::fewest_to_come_out;
+    return cards_in(plan_) >= fewest_to_come_out;
   }
 
   void start_rows() {
@@ -121,7 +125,7 @@ class Planning {
                                         [&](const Piece& other) { return other.fresh && other.row == piece.row; });
       const bool shows = !piece.with && piece.card != joker;
       if (piece.fresh && (in_row <= 2 || shows != (in_row == shown(piece.row)))) continue;
-      if (sketch_.coming_out() && in_new() - (piece.with ? 2 : 1) < tables::match::fewest_to_come_out) continue;
+      if (sketch_.coming_out() && in_new() - (piece.with ? 2 : 1) < fewest_to_come_out) continue;
       plan_.erase_at(i);
       return;
     }
@@ -190,7 +194,7 @@ bool must_lay(const Sketch& sketch) {
     in_rows += hand.count[v] > 1 ? hand.count[v] : 0;
     to_row |= hand.count[v] > 0 && sketch.open[v];
   }
-  if (sketch.coming_out()) return in_rows >= tables::match::fewest_to_come_out;
+  if (sketch.coming_out()) return in_rows >= fewest_to_come_out;
   return to_row || (in_rows > 0 && !sketch.unopened());
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "games/tables/match/lay.h"
+
 namespace rekentafel::tables::match {
 
 namespace {
