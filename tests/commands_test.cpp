@@ -25,8 +25,8 @@ std::string masked(std::string text) {
 
 // Looking for leaks takes seconds a command where addresses are wide; the tests themselves are looked through.
 std::string printed_by(const std::string& command) {
-  const std::string line = "export ASAN_OPTIONS=detect_leaks=0; cd " SOURCE_DIR "/tests && rekentafel() { " PROGRAM
-                           " \"$@\"; }; { " +
+  const std::string line = "export ASAN_OPTIONS=detect_leaks=0; cd '" SOURCE_DIR "/tests' && rekentafel() { '" PROGRAM
+                           "' \"$@\"; }; { " +
                            command + "; } 2>&1 < /dev/null";
   FILE* pipe = popen(line.c_str(), "r");
   std::string text;

@@ -48,7 +48,7 @@ class Terminal : public ::testing::Test {
   std::string printed(const std::string& arguments, const std::string& input) const {
     std::ofstream(folder_ / "input") << input;
     const auto line = "XDG_STATE_HOME=" + folder_.string() +
-                      " LANG=C.UTF-8 ASAN_OPTIONS=detect_leaks=0 " PROGRAM " play " + arguments + " < " +
+                      " LANG=C.UTF-8 ASAN_OPTIONS=detect_leaks=0 '" PROGRAM "' play " + arguments + " < " +
                       (folder_ / "input").string() + " 2>&1";
     FILE* pipe = popen(line.c_str(), "r");
     std::string text;

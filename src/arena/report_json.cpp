@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cmath>
 #include <sstream>
 
 #include "arena/report.h"
@@ -110,6 +112,15 @@ json::array perfect(const Report& report) {
   return array;
 }
 
+// Six decimals, as the CSV has: what lies beyond differs between processors (fused multiply-add, the C library's pow),
+// and says nothing about players.
+void round_figures(json::value& value) {
+  if (auto* number = value.if_double()) *number = std::round(*number * 1e6) / 1e6 + 0.0;
+  if (auto* array = value.if_array()) std::ranges::for_each(*array, round_figures);
+  if (auto* object = value.if_object())
+    for (auto& field : *object) round_figures(field.value());
+}
+
 // A table of its own below the other, after an empty line.
 void write_perfect_rows(std::ostream& out, const Report& report) {
   if (report.perfect.empty()) return;
@@ -136,7 +147,9 @@ std::string as_json(const Report& report) {
   add_behaviour(object, report);
   if (!report.results.thinking.empty()) object["thinking"] = thinking_times(report);
   if (!report.perfect.empty()) object["perfect"] = perfect(report);
-  return wire::write_json(object) + '\n';
+  json::value whole = std::move(object);
+  round_figures(whole);
+  return wire::write_json(whole) + '\n';
 }
 
 std::string as_csv(const Report& report) {
