@@ -174,8 +174,8 @@ TEST_F(Sessions, people_are_answered_in_their_language) {
   Sitting sitting(opened("plus-and-minus", "i.txt", {{"Anna", 0}, {"Fox", 3}}, {{"layout", "1 0 3/4 * 6/7 5 15"}}),
                   wire::Words::of("nl"), {});
   const auto answer = [&](std::string_view typed) { return sitting.answer(Seat(0), typed, milliseconds{0}); };
-  EXPECT_EQ(answer("1,1").lines, (Lines{"1,1 ligt niet in de rij van de ster. Jij pakt uit rij 2."}));
-  EXPECT_EQ(answer("? 1,1").lines, (Lines{"1,1 ligt niet in de rij van de ster. Jij pakt uit rij 2. (Regel P4.)"}));
+  EXPECT_EQ(answer("1,1").lines, (Lines{"Vakje 1,1 ligt niet in de rij van de ster. Jij pakt uit rij 2."}));
+  EXPECT_EQ(answer("? 1,1").lines, (Lines{"Vakje 1,1 ligt niet in de rij van de ster. Jij pakt uit rij 2. (Regel P4.)"}));
   EXPECT_EQ(answer("uitleg 2,3").lines, (Lines{"Ja, 2,3 mag."}));
   EXPECT_TRUE(answer("?").page);
   EXPECT_EQ(answer("terug").lines, (Lines{"Er is nog niets om terug te nemen."}));
