@@ -59,7 +59,7 @@ test("a wrong tile is refused with the rule's sentence, a hint nudges first, and
     .getByText(/is not in the star's row/)
     .first()
     .waitFor();
-  await page.getByRole("button", { name: "Help me a little" }).click();
+  await page.getByRole("button", { name: "Give me a hint" }).click();
   await page.getByText(/Think of what you leave/).waitFor();
   await page.getByRole("button", { name: "Show me" }).click();
   await page.locator(".tile.hinted").click();
@@ -68,7 +68,7 @@ test("a wrong tile is refused with the rule's sentence, a hint nudges first, and
   await page.reload();
   await page.locator(".tile.mine").first().waitFor();
   expect(await tiles(page)).toBe(left);
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => tiles(page)).toBe(left + 2);
 });
 
@@ -78,7 +78,7 @@ test("two at one tablet face each other: what is said to the far one is turned r
   const { page } = await visit("#/play/plus-and-minus", {
     viewport: { width: 820, height: 1180 },
   });
-  await page.getByText("Together here").click();
+  await page.getByText("Together on this screen").click();
   await page.getByRole("button", { name: "Play" }).click();
   const far = page.locator('[data-side="far"]');
   const near = page.locator('[data-side="near"]');

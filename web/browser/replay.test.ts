@@ -48,9 +48,9 @@ test("it runs by itself, and one may look by everybody's eyes", async ({ visit }
   );
   const seat2 = (await replayed(kept, 2)).steps[0]!.view as { hand: string };
   expect(await hand()).toHaveLength(seat2.hand.split(" ").length);
-  await page.getByRole("button", { name: "Let it run" }).click();
+  await page.getByRole("button", { name: "Play" }).click();
   await expect.poll(() => slider(page).inputValue(), { timeout: 8000 }).toBe("2");
-  await page.getByRole("button", { name: "Stop here" }).click();
+  await page.getByRole("button", { name: "Pause" }).click();
   const stopped = await slider(page).inputValue();
   await page.waitForTimeout(1800);
   expect(await slider(page).inputValue()).toBe(stopped);

@@ -59,7 +59,7 @@ test("a wrong place is refused with the rule's sentence; dragging lays; a hint n
   expect(await hand.count()).toBe(cards);
   await picture(page, "tables-order-refused-360");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Help me a little" }).click();
+  await page.getByRole("button", { name: "Give me a hint" }).click();
   await page
     .getByText(/row \d|Row \d/)
     .first()

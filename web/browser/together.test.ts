@@ -27,7 +27,7 @@ test("a finished online game is looked back at by its link, together, without a 
 }) => {
   const code = await finishedTable();
   const leader = await visit(`#/t/${code}`);
-  await leader.page.getByRole("button", { name: "Look on" }).click();
+  await leader.page.getByRole("button", { name: "Watch" }).click();
   await leader.page.getByRole("link", { name: "Look back" }).click({ timeout: 30_000 });
   await leader.page.getByText(/Whoever has this link/).waitFor();
   const link = leader.page.url();

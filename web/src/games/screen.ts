@@ -33,8 +33,8 @@ export interface GameScreen {
   // A help that does not give the action away, and the action in words.
   nudge(action: Action, view: View): string;
   inWords(action: Action, view: View): string;
-  // What a seat's score counts, in a sentence: the end of the game.
-  score(score: number): string;
+  // What a seat's score counts, in a sentence: the end of the game. The view says what was agreed.
+  score(score: number, view: View): string;
 }
 
 export const screens: Record<Game, () => Promise<{ default: GameScreen }>> = {
