@@ -139,8 +139,8 @@ test("a large board is thought about when asked, can be stopped, and says what i
     .not.toBe("0");
   await page.locator(".point").nth(5).waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
-  const said = await page.getByText(/positions \d+ are known exactly/).innerText();
-  const [, all, known] = /Of (\d+) positions (\d+)/.exec(said)!.map(Number);
+  const said = await page.getByText(/\d+ of \d+ positions are known exactly/).innerText();
+  const [, known, all] = /(\d+) of (\d+) positions/.exec(said)!.map(Number);
   expect(known).toBeGreaterThan(4);
   expect(known).toBeLessThan(all!);
   expect(await violations(page)).toEqual([]);

@@ -16,7 +16,7 @@ const cards = (steps: string[]): string => listed(steps.map(called));
 function shown(row: string[]): number | undefined {
   const alone = row.map((one) => one.replace(/^[-+]/, "")).filter((one) => !one.includes("&"));
   const shows = alone.find((one) => !isJoker(one));
-  return shows && outcomeOf(shows);
+  return shows === undefined ? undefined : outcomeOf(shows);
 }
 
 // "Take 9 from the row of 9. Make a new row: 9 and 3 × 3."
