@@ -33,6 +33,10 @@ export interface GameScreen {
   // A help that does not give the action away, and the action in words.
   nudge(action: Action, view: View): string;
   inWords(action: Action, view: View): string;
+  // What refusals and hints are about, as text, in a game where others act all the time; elsewhere every entry counts.
+  moment?(view: View, seat: Seat | "table"): string;
+  // Whether what is being arranged (the line's draft) is on the way to what a hint points at, which then stays.
+  leadsTo?(draft: string, action: Action): boolean;
   // What a seat's score counts, in a sentence: the end of the game.
   score(score: number): string;
 }

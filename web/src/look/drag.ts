@@ -29,7 +29,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     over = to;
   }
   function down(event: PointerEvent) {
-    if (options.disabled || event.button !== 0) return;
+    if (from || options.disabled || event.button !== 0) return; // one finger pulls a card
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
     pulled = false;
     // A quick hand has left the card before it is told of the first move.

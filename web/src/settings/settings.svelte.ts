@@ -8,6 +8,7 @@ const initial = {
   theme: "system" as "system" | "light" | "dark",
   helper: "ask" as "off" | "ask" | "always",
   lessMotion: false,
+  hurry: false, // what others did is shown only shortly
   leftHanded: false,
   division: ":" as ":" | "÷",
   calm: false, // games that are about time go slower

@@ -35,6 +35,11 @@ const screen: GameScreen = {
         return "";
     }
   },
+  // What is said is about the card in the centre.
+  moment: (view) => {
+    const { number, phase } = view as SevenAteNineView;
+    return `${phase} ${number}`;
+  },
   called: (event) =>
     event.kind === "played" ? String(face(event["card"] as string).number) : undefined,
   nudge: (action) =>

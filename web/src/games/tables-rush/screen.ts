@@ -39,6 +39,11 @@ const screen: GameScreen = {
         return "";
     }
   },
+  // A row's outcome stays what it is, whatever others lay there.
+  moment: (view) => {
+    const { hand, table } = view as RushView;
+    return `${table.phase} ${hand}`;
+  },
   nudge: (action) => say("terminal/nudge/outcome", outcomeOf(readMove(action).cards[0]!)),
   inWords,
   score: (score) => say("terminal/score/tables-rush", score),
