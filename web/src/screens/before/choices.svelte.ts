@@ -23,6 +23,7 @@ export class Choices {
 
   #check: Check;
   #room: (way: Way) => Room;
+  #offered: (way: Way) => boolean;
   #asked = 0;
   #fitting: Remembered = {}; // the last choices that the engine took
   #answered: Promise<void> = Promise.resolve();
@@ -39,6 +40,7 @@ export class Choices {
     this.game = game;
     this.options = options;
     this.#room = room;
+    this.#offered = offered;
     this.#check = check;
     const kept = remembered(game);
     this.level = [1, 2, 3, 4, 5].includes(kept.level!) ? kept.level! : firstLevel;
@@ -124,8 +126,8 @@ export class Choices {
 
   // The screen was turned: who has no room there any more gives the chair to the computer, or leaves.
   fit(): void {
-    if (this.chairs.length > 0 && !fits(this.chairs, this.room))
-      void this.play(this.way === "here" && this.room.people < 2 ? "computer" : this.way);
+    if (!this.#offered(this.shownWay)) void this.play("computer");
+    else if (!fits(this.chairs, this.room)) void this.play(this.way);
   }
 
   // When the engine has said what it thinks of the last choice.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { GameRow, OptionRow } from "../../engine/engine";
 import { EngineModule } from "../../engine/module";
-import type { Game } from "../../table/protocol";
+import type { Game, Setup } from "../../table/protocol";
 import type { Room } from "./chairs";
 import { Choices, players, type Check } from "./choices.svelte";
 import { remembered } from "./remembered";
@@ -149,7 +149,9 @@ test("whatever is tapped, the screen knows what the engine thinks of it", async 
       // What is kept could always be played.
       const { setup = {}, chairs = [] } = remembered(game);
       const count = chairs.filter((one) => one !== "nobody").length;
-      const seats = choices.options.some((one) => one.key === players) ? { players: count } : {};
+      const seats: Setup = choices.options.some((one) => one.key === players)
+        ? { players: count }
+        : {};
       if (chairs.length > 0)
         expect(await check(game, { ...setup, ...seats })).toHaveProperty("seats");
     }
