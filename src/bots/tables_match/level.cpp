@@ -74,14 +74,8 @@ Turn glance(const Outcomes& outcomes, const View& view, const Person& person, Ra
   return laid.empty() ? otherwise(view) : turn_of(laid, outcomes, view);
 }
 
-std::shared_ptr<const tables::Cards> deck_of(const tables::match::Setup& setup) {
-  return std::make_shared<const tables::Cards>(
-      tables::cards_played(setup.deck, tables::match_deck(), setup.tables,
-                           setup.mode == tables::match::Mode::one_a ? tables::Jokers::out : tables::Jokers::in));
-}
-
 Player<tables::TablesMatch> person_player(const Person& person, const tables::match::Setup& setup) {
-  return [person, outcomes = std::make_shared<const Outcomes>(*deck_of(setup))](
+  return [person, outcomes = std::make_shared<const Outcomes>(deck_of(setup))](
              const View& view, Seat, Random& random, const Thinking&) -> std::optional<Choice<tables::TablesMatch>> {
     return {{glance(*outcomes, view, person, random)}};
   };
@@ -92,7 +86,7 @@ Player<tables::TablesMatch> person_player(const Person& person, const tables::ma
 Player<tables::TablesMatch> level_player(int level, const tables::match::Setup& setup) {
   if (level <= static_cast<int>(people.size()))
     return person_player(people[static_cast<std::size_t>(level - 1)], setup);
-  const auto deck = deck_of(setup);
+  const auto deck = std::make_shared<const tables::Cards>(deck_of(setup));
   return [deck, outcomes = std::make_shared<const Outcomes>(*deck)](
              const View& view, Seat, Random& random,
              const Thinking& thinking) -> std::optional<Choice<tables::TablesMatch>> {

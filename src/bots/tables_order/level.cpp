@@ -65,14 +65,9 @@ Action glance(const Known& known, const View& view, const Person& person, Random
   return at_a_glance(seen, Unseen(known.hidden(view, random)), taste);
 }
 
-std::shared_ptr<const Known> known_of(const tables::order::Setup& setup) {
-  return std::make_shared<const Known>(Known{
-      tables::cards_played(setup.deck, tables::order_deck(), setup.tables, tables::Jokers::in), setup.fewer_doubles});
-}
-
 Player<tables::TablesOrder> person_player(const Person& person, const tables::order::Setup& setup) {
-  return [person, known = known_of(setup)](const View& view, Seat, Random& random,
-                                           const Thinking&) -> std::optional<Choice<tables::TablesOrder>> {
+  return [person, known = std::make_shared<const Known>(known_of(setup))](
+             const View& view, Seat, Random& random, const Thinking&) -> std::optional<Choice<tables::TablesOrder>> {
     return {{glance(*known, view, person, random)}};
   };
 }
@@ -82,8 +77,9 @@ Player<tables::TablesOrder> person_player(const Person& person, const tables::or
 Player<tables::TablesOrder> level_player(int level, const tables::order::Setup& setup) {
   if (level <= static_cast<int>(people.size()))
     return person_player(people[static_cast<std::size_t>(level - 1)], setup);
-  return [known = known_of(setup)](const View& view, Seat, Random& random,
-                                   const Thinking& thinking) -> std::optional<Choice<tables::TablesOrder>> {
+  return [known = std::make_shared<const Known>(known_of(setup))](
+             const View& view, Seat, Random& random,
+             const Thinking& thinking) -> std::optional<Choice<tables::TablesOrder>> {
     return {{think(*known, view, sharp, 2e6 * thinking.effort, random, thinking)}};
   };
 }
