@@ -82,6 +82,13 @@ test.for(["nl", "is", "en"])(
         expect(await one.locator("button, input").count(), words).toBeGreaterThan(0);
       }
       expect(await page.locator("input[type=text]:visible, textarea:visible").count()).toBe(0);
+      // No word is too long for its button on a phone.
+      const tooLong = await page
+        .locator("main :is(.button, .chair, h3, p)")
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+        );
+      expect(tooLong).toEqual([]);
     }
   },
 );
