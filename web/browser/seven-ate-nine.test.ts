@@ -52,7 +52,7 @@ test("a card lies on the pile at once, and comes back when it does not fit", asy
   const count = await handOf(page).count();
   await wrong.first().click();
   await page
-    .getByText(/you may play \d+ or \d+, not|Just too late/)
+    .getByText(/you may play \d+ or \d+, not|a moment faster/)
     .first()
     .waitFor();
   await picture(page, "seven-ate-nine-refused-360-dark");
