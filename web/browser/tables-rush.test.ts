@@ -9,7 +9,7 @@ async function sitDown(visit: Visiting, seconds: number, options: Parameters<Vis
     ...options,
   });
   await page.getByText("Options").click();
-  await page.getByLabel(/how long the game lasts/).fill(String(seconds));
+  await page.getByLabel(/how many seconds the game lasts/).fill(String(seconds));
   await page.getByLabel(/how many cards/).selectOption("15");
   await page.getByRole("button", { name: "Play" }).click();
   await page.locator(".hand [aria-disabled=false]").first().waitFor();
