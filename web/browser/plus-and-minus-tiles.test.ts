@@ -36,11 +36,11 @@ test("between two who face each other a tile has its number for both, and undo t
   const layout = "6 9 3 8/1 * 5 0/-4 2 7 66/9 8 11 6";
   const { page } = await visit("", { kept: two({ layout }), viewport: tablet });
   await turn(page);
-  expect(await tile(page, "1,1").locator("span").allInnerTexts()).toEqual(["6", "6"]);
+  expect(await tile(page, "1,1").locator("> span").allInnerTexts()).toEqual(["6", "6"]);
   expect(await tile(page, "1,1").locator(".underlined").count()).toBe(2);
   expect(await tile(page, "3,4").locator(".underlined").count()).toBe(2);
   expect(await tile(page, "1,3").locator(".underlined").count()).toBe(0);
-  const far = tile(page, "1,1").locator("span").first();
+  const far = tile(page, "1,1").locator("> span").first();
   expect(await far.evaluate((one) => getComputedStyle(one).rotate)).toBe("180deg");
   await tile(page, "2,1").click();
   await turn(page);
