@@ -13,6 +13,11 @@ async function lookBack(visit: Visiting, wanted: Omit<Wanted, "until">) {
   return { ...(await lookBackAt(visit, kept)), kept };
 }
 const told = (page: Page) => page.locator(".told").innerText();
+// Where the board is large again, and nothing lies half under it.
+async function toTheTop(page: Page) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator(".small").waitFor({ state: "detached" });
+}
 const slider = (page: Page) => page.getByRole("slider", { name: "Step" });
 
 for (const game of games)
@@ -125,6 +130,7 @@ for (const { seed, ...setup } of [
     expect(mine! - theirs!, "the best line ends where the solver says").toBe(expected[0]);
     await page.getByRole("button", { name: "Back to the game" }).click();
     expect(await slider(page).inputValue()).toBe("0");
+    await toTheTop(page);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -252,8 +258,6 @@ for (const viewport of [
     }
     await page.getByRole("button", { name: "Laat het beste vervolg zien" }).click();
     await picture(page, `review-best-line-${viewport.width}`);
+    await toTheTop(page);
     expect(await violations(page)).toEqual([]);
-    // Back at the top it is large again.
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => page.locator(".small").count()).toBe(0);
   });

@@ -42,12 +42,14 @@ export function attend(
       const before = by === at.seat || screen().realTime ? "" : at.line.news;
       show(before ? `${before} ${told}` : told);
     });
-    // Whoever's turn it is now sees what the other did.
-    if (fresh) show(fresh);
+    // Whoever's turn it is now sees what the other did; where hands are hidden that was told to the other alone.
+    const { hidesHands } = screen();
+    if (fresh && !hidesHands) show(fresh);
     return () => {
       stop();
       clearTimeout(wait);
       at.line.news = "";
+      if (hidesHands) told = fresh = "";
     };
   });
   // What was taken back did not happen.
