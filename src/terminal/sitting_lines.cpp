@@ -34,9 +34,10 @@ Lines Sitting::head(Seat seat, int columns, Moment now) const {
   for (int i = 0; i < match.seats(); ++i) {
     const Player& player = session_.player(Seat(i));
     const bool turn = !face_->real_time && match.to_act().has(Seat(i));
+    const auto level = std::to_string(player.level);
     const auto name =
         player.name +
-        (player.is_person() ? "" : " (" + scene.say("terminal/level", {std::to_string(player.level)}) + ')');
+        (player.is_person() ? "" : " (" + scene.say("terminal/level", {level, scene.say("level/name/" + level)}) + ')');
     players.push_back({(turn ? ink_(Style::mark, std::string(ink_.shape(" ▶ ", " > ")) + name + ' ')
                              : "   " + ink_(Style::strong, name)) +
                        "  " + face_->standing(view, Seat(i), scene)});

@@ -11,8 +11,9 @@ const helped = {
 async function openTable(visit: Visiting, game: string, choose?: (page: Page) => Promise<void>) {
   const host = await visit(`#/play/${game}`, helped);
   await host.page.getByText("Online", { exact: true }).click();
+  await host.page.getByRole("switch", { name: "Everybody may join" }).check();
   await choose?.(host.page);
-  await host.page.getByRole("button", { name: "Play" }).click();
+  await host.page.getByRole("button", { name: "Open a table" }).click();
   await host.page.getByRole("img", { name: /to scan/ }).waitFor();
   return host;
 }
@@ -73,7 +74,7 @@ test("two play Plus & Minus online; one drops out in the middle, comes back, and
 
 test("a calm table online: three, two, one takes six seconds, for everybody", async ({ visit }) => {
   const host = await openTable(visit, "seven-ate-nine", async (page) => {
-    await page.getByRole("checkbox", { name: /^Calm/ }).check();
+    await page.getByRole("switch", { name: /^Calm/ }).check();
     expect(await violations(page)).toEqual([]);
   });
   const guest = await sitDown(visit, await linkOf(host.page));

@@ -94,15 +94,6 @@ test("a refusal at the table shows its rule, and the table is as it was", async 
   await rule(page, "Rule P1").waitFor();
 });
 
-test("an option that does not fit is explained by its rule", async ({ visit }) => {
-  const { page } = await visit("#/play/formula");
-  await page.getByText("Options", { exact: true }).click();
-  await page.getByLabel(/cards of your own/).fill("1 2 3");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await page.getByRole("button", { name: "Why? Read rule F2" }).click();
-  await page.getByRole("dialog").getByText("For 2 to 5 players").waitFor();
-});
-
 test("without a network the rules and the lessons are there", async ({ visit }) => {
   const { page, context } = await visit("", { keeper: true });
   await page.evaluate(() => navigator.serviceWorker.ready);

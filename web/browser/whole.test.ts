@@ -91,7 +91,7 @@ test("without a network everything but online play works", async ({ visit }) => 
   // Online it says so, in words.
   await page.goto(address + `#/play/plus-and-minus`);
   await page.getByText("Á netinu").click();
-  await page.getByRole("button", { name: "Spila" }).click();
+  await page.getByRole("button", { name: "Opna borð" }).click();
   await page.getByText(/Ekki næst samband við þjóninn/).waitFor();
 });
 

@@ -17,7 +17,7 @@ const initial = {
   volume: 50, // of all sounds, 0 to 100; 0 is off
   callNumbers: true, // by a voice, as cards are played in 7 Ate 9
   name: "",
-  level: 2,
+  level: 1, // of computer players, where nobody chose another
 };
 export type Settings = typeof initial;
 

@@ -20,8 +20,13 @@ const screen: GameScreen = {
   lists: true,
   standing: (view, seat) => String((view as RushView)["in-hand"][seat - 1] ?? ""),
   now(view) {
-    const { phase } = (view as RushView).table;
-    return phase === "playing" ? say("web/tables-rush/now") : "";
+    // How a first row is begun is said in the middle of the table.
+    const { phase, rows } = (view as RushView).table;
+    return phase === "playing" && rows !== "" ? say("web/tables-rush/now") : "";
+  },
+  dawdles(view) {
+    const { phase, rows } = (view as RushView).table;
+    return phase === "playing" && rows === "";
   },
   tell(event, nameOf) {
     switch (event.kind) {
