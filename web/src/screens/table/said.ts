@@ -11,7 +11,7 @@ const late = new Set(["S13/too-late", "S13/long-ago"]);
 
 export interface Said {
   words: string;
-  how?: "refused" | "helped" | "news";
+  how?: "refused" | "helped" | "noted" | "news";
   because?: Refusal | undefined; // a rule stands behind it
 }
 
@@ -22,7 +22,7 @@ export function saidAt(table: TableState, screen: GameScreen, nameOf: NameOf, bo
     return { words: sayRefusal(refusal), how, because: refusal };
   }
   if (help) return { words: help.words, how: "helped" };
-  if (note) return note;
+  if (note) return { ...note, how: "noted" };
   if (table.phase === "waiting") return { words: say("web/table/waiting") };
   if (table.phase === "over") return { words: "" };
   if (news) return { words: news, how: "news" };
