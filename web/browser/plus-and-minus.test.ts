@@ -21,7 +21,7 @@ test("from the page to the first move are three taps; afterwards one looks back"
   await expect.poll(() => tiles(page)).toBe(24);
   await page.getByRole("button", { name: "One step forward" }).click();
   await page
-    .getByText(/You took −?\d+: 0 [+−] \d+ = −?\d+\./)
+    .getByText(/You took −?\d+: 0\s[+−]\s\d+\s=\s−?\d+\./)
     .first()
     .waitFor();
   expect(await tiles(page)).toBe(23);
@@ -89,7 +89,7 @@ test("two at one tablet face each other: what is said to the far one is turned r
   expect(await far.evaluate((one) => getComputedStyle(one).rotate)).toBe("180deg");
   await page.locator(".tile.mine").first().click();
   await far.getByText(/take a tile from/).waitFor();
-  await near.getByText(/^Fox took −?\d+: 0 [+−] \d+ =/).waitFor();
+  await near.getByText(/^Fox took −?\d+: 0\s[+−]\s\d+\s=/).waitFor();
   await page.waitForTimeout(400); // the star has come to rest
   await picture(page, "plus-and-minus-facing-820-light");
   // A tile outside the line: it is the far one who is told so.
