@@ -19,7 +19,7 @@ async function openTable(visit: Visiting, game: string, choose?: (page: Page) =>
 async function sitDown(visit: Visiting, link: string) {
   const guest = await visit(link, { ...helped, viewport: { width: 820, height: 1180 } });
   await guest.page.getByLabel("Your name").fill("Anna");
-  await guest.page.getByRole("button", { name: "Sit down" }).click();
+  await guest.page.getByRole("button", { name: "Join" }).click();
   return guest;
 }
 const linkOf = (page: Page) =>
@@ -39,7 +39,7 @@ test("two play Plus & Minus online; one drops out in the middle, comes back, and
   const link = await linkOf(host.page);
   const guest = await sitDown(visit, link);
   const onlooker = await visit(link, helped);
-  await onlooker.page.getByRole("button", { name: "Look on" }).click();
+  await onlooker.page.getByRole("button", { name: "Watch" }).click();
 
   for (let moves = 0; !(await again(host.page).isVisible()); moves++) {
     const [mover, other] = moves % 2 === 0 ? [host, guest] : [guest, host];

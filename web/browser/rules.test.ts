@@ -30,7 +30,7 @@ test("a rule has an address, and search finds it while one types", async ({ visi
   await picture(page, "rules-search-360");
   await search.fill("xyzzy");
   await page.locator("p.many", { hasText: "Nothing found" }).waitFor();
-  await search.fill("empty table fits any open end");
+  await search.fill("blank card fits any open end");
   await page.locator("main li a").first().click();
   await rule(page, "Rule T41").waitFor();
   await expect.poll(() => inSight(page, "T41")).toBe(true);
@@ -120,7 +120,7 @@ test("without a network the rules and the lessons are there", async ({ visit }) 
   await page.goto(`${address}#/rules/seven-ate-nine/S7`);
   await rule(page, "Rule S7").waitFor();
   await page.goto(`${address}#/learn/formula`);
-  await page.getByText("Two cards lie open").waitFor();
+  await page.getByText("Two cards are face up").waitFor();
 });
 
 test("on paper there are the rules and nothing else, whatever the colours of the screen", async ({
@@ -163,6 +163,6 @@ test.for(Object.entries(drawn))("the rules of %s", async ([game, id], { visit })
 
 test("the list of rules", async ({ visit }) => {
   const { page } = await visit("#/rules", { reducedMotion: "reduce" });
-  await page.getByText("Rules of which game?").waitFor();
+  await page.getByText("Which rules would you like to read?").waitFor();
   await lookAt(page, "rules-all");
 });

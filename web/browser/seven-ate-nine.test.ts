@@ -53,7 +53,7 @@ test("a card lies on the pile at once, and comes back when it does not fit", asy
   const count = await handOf(page).count();
   await wrong.first().click();
   await page
-    .getByText(/takes \d+ or \d+, not|Just too late/)
+    .getByText(/you may play \d+ or \d+, not|Just too late/)
     .first()
     .waitFor();
   await picture(page, "seven-ate-nine-refused-360-dark");

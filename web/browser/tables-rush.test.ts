@@ -55,7 +55,7 @@ test("two cards that do not belong together shake, with the sentence; pulled to 
   await at(0).click();
   await at(other).click();
   await page
-    .getByText(/ a row has one outcome\.$/)
+    .getByText(/ are not the same\.$/)
     .first()
     .waitFor();
   await page.waitForTimeout(300);

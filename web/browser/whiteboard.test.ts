@@ -100,7 +100,7 @@ test("a tablet lies flat between two: the table turns to whose turn it is, behin
     ...helped,
     viewport: { width: 820, height: 1180 },
   });
-  await page.getByText("Together here").click();
+  await page.getByText("Together on this screen").click();
   await page.getByLabel(/lies flat/).check();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Play" }).click();

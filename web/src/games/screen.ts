@@ -37,8 +37,10 @@ export interface GameScreen {
   moment?(view: View, seat: Seat | "table"): string;
   // Whether what is being arranged (the line's draft) is on the way to what a hint points at, which then stays.
   leadsTo?(draft: string, action: Action): boolean;
-  // What a seat's score counts, in a sentence: the end of the game.
-  score(score: number): string;
+  // Why the game ended, where one may wonder.
+  whyOver?(view: View): string;
+  // What a seat's score counts, in a sentence: the end of the game. The view says what was agreed.
+  score(score: number, view: View): string;
 }
 
 export const screens: Record<Game, () => Promise<{ default: GameScreen }>> = {

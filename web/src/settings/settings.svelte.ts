@@ -10,7 +10,7 @@ const initial = {
   lessMotion: false,
   hurry: false, // what others did is shown only shortly
   leftHanded: false,
-  division: ":" as ":" | "÷",
+  division: undefined as ":" | "÷" | undefined, // as the language writes it, until somebody chooses
   calm: false, // games that are about time go slower
   sortHand: true,
   hideOutcomes: false, // of rows, for who wants to calculate

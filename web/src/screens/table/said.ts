@@ -8,7 +8,7 @@ import { say } from "../../words/words.svelte";
 
 export interface Said {
   words: string;
-  how?: "refused" | "helped" | "news";
+  how?: "refused" | "helped" | "noted" | "news";
   because?: Refusal | undefined; // a rule stands behind it
 }
 
@@ -16,7 +16,7 @@ export function saidAt(table: TableState, screen: GameScreen, nameOf: NameOf, bo
   const { refusal, help, note, news } = table.line;
   if (refusal) return { words: sayRefusal(refusal), how: "refused", because: refusal };
   if (help) return { words: help.words, how: "helped" };
-  if (note) return note;
+  if (note) return { ...note, how: "noted" };
   if (table.phase === "waiting") return { words: say("web/table/waiting") };
   if (table.phase === "over") return { words: "" };
   if (news) return { words: news, how: "news" };
