@@ -269,11 +269,13 @@ for (const [name, until] of Object.entries(long))
       const where = `${name}-${size.width}`;
       await picture(page, `tables-domino-long-${where}`);
       const controls = ".hand button, .mine .button, header button";
-      await expect.poll(() => outside(page, controls), where).toEqual([]);
+      await expect.poll(() => outside(page, controls), { message: where }).toEqual([]);
       for (const card of await page.locator(".hand button").all()) {
         await card.click();
         await page.locator(".hand .selected").waitFor();
-        await expect.poll(() => outside(page, ".end.pointed, .new-row"), where).toEqual([]);
+        await expect
+          .poll(() => outside(page, ".end.pointed, .new-row"), { message: where })
+          .toEqual([]);
         expect(await outside(page, controls), where).toEqual([]);
         await page.keyboard.press("Escape");
       }

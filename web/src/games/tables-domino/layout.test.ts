@@ -136,7 +136,7 @@ test("one arm winds down, the other one up", () => {
 test("everything is as large as it can be seen at once, and readable all the same", () => {
   const two = { strips: 2, halves: 8, lines: 3 };
   expect(fitOf(two, 2000, 1000)).toBe(84);
-  expect(fitOf(two, 350, 400)).toBe(42);
+  expect(fitOf(two, 350, 400)).toBe(41);
   expect(fitOf(two, 350, 130)).toBe(39);
   expect(fitOf({ ...two, lines: 30 }, 350, 300)).toBe(32);
   expect(zoomed(40, 1)).toBe(50);

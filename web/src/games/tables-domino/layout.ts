@@ -126,14 +126,14 @@ export function layOut(
   };
 }
 
-// The measures of the table in pixels; a half is as high as it is wide.
-export const gap = { line: 6, strip: 14 };
+// Between lines in pixels, between strips in halves; a half is as high as it is wide.
+export const gap = { line: 6, strip: 0.45 };
 const [smallest, largest] = [32, 84];
 type Size = Pick<Layout, "strips" | "halves" | "lines">;
 
 const halfIn = ({ strips, halves, lines }: Size, width: number, height: number): number =>
   Math.floor(
-    Math.min((width - (strips - 1) * gap.strip) / halves, (height + gap.line) / lines - gap.line),
+    Math.min(width / (halves + (strips - 1) * gap.strip), (height + gap.line) / lines - gap.line),
   );
 // As large as it goes with everything in sight; not too small to read.
 export const fitOf = (size: Size, width: number, height: number): number =>
@@ -149,7 +149,7 @@ export interface Box {
   bottom: number;
 }
 export function boxOf(spots: Spot[], half: number): Box {
-  const lefts = spots.map(({ x, strip }) => x * half + strip * gap.strip);
+  const lefts = spots.map(({ x, strip }) => (x + strip * gap.strip) * half);
   const tops = spots.map(({ line }) => line * (half + gap.line));
   return {
     left: Math.min(...lefts),
@@ -176,7 +176,7 @@ const usual = [
 ];
 export function planFor(width: number, height: number): Plan {
   let best: { plan: Plan; size: number } | undefined;
-  const two = (first: number) => 2 * first * smallest + gap.strip;
+  const two = (first: number) => (2 * first + gap.strip) * smallest;
   for (const first of [4, 6, 8, 10, 12].filter((one) => one === 4 || two(one) <= width))
     for (const more of [2, 4, 6, 8].filter((one) => one <= first)) {
       const size = usual
