@@ -2,11 +2,31 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { focused, go, picture, test, turn, violations } from "./chromium";
 import { sitDown } from "./midgame";
-import { answer, finishByKeyboard, found, takeByKeyboard } from "./playing";
+import { answer, finishByKeyboard, found, move, takeByKeyboard } from "./playing";
 
 // Few outcomes, so that a game is short.
 const deck =
   "4|6 2x2|8 6|12 2x3|4 8|2x6 2x4|3x2 12|4 3x4|1x6 4x1|12 8|6 1x8|2x2 12|2x4 4|3x4 6|8 4|2x3 8|3x4 J _";
+// What of this cannot be seen: it is beyond the window, or beyond a part of the screen that is scrolled.
+const outside = (page: Page, selector: string) =>
+  page.evaluate((one) => {
+    const cut = (node: Element): boolean => {
+      const { left, top, right, bottom } = node.getBoundingClientRect();
+      const beyond = (box: { left: number; top: number; right: number; bottom: number }) =>
+        left < box.left - 1 ||
+        top < box.top - 1 ||
+        right > box.right + 1 ||
+        bottom > box.bottom + 1;
+      if (beyond({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })) return true;
+      for (let up = node.parentElement; up; up = up.parentElement)
+        if (getComputedStyle(up).overflowY !== "visible" && beyond(up.getBoundingClientRect()))
+          return true;
+      return false;
+    };
+    return [...document.querySelectorAll(one)]
+      .filter(cut)
+      .map((node) => node.getAttribute("aria-label") ?? node.textContent);
+  }, selector);
 const mine = (page: Page) => page.locator(".other[aria-disabled=false]");
 const fitting = (page: Page) => page.locator(".hand button.pointed").first();
 
@@ -92,10 +112,17 @@ test("a wrong end is refused with the rule's sentence; taking a card while one c
   expect(await violations(page)).toEqual([]);
 });
 
-test("two cards at once lie side by side, and both their other halves are open", async ({
+// The card as it stands in the hand, whichever way it is written.
+const inHand = (page: Page, card: string) => {
+  const [a, b] = card.split("|");
+  return page.locator(`.hand [data-card^="${a}|${b} "], .hand [data-card^="${b}|${a} "]`).first();
+};
+const pair = /^lay (\S+\|\S+) (\S+\|\S+) @(\d+)$/;
+const said = (page: Page, words: string | RegExp) => page.locator(".line", { hasText: words });
+
+test("two cards at once: each step says what is missing, and both other halves are open", async ({
   visit,
 }) => {
-  const pair = /^lay (\S+\|\S+) (\S+\|\S+) @(\d+)$/;
   let cards: string[] = [];
   let end = "";
   const { page } = await sitDown(visit, {
@@ -111,13 +138,11 @@ test("two cards at once lie side by side, and both their other halves are open",
   await mine(page).waitFor();
   const ends = await page.locator(".end").count();
   await page.getByRole("button", { name: "Two cards at once" }).click();
-  for (const card of cards) {
-    const [a, b] = card.split("|");
-    await page
-      .locator(`.hand [data-card^="${a}|${b} "], .hand [data-card^="${b}|${a} "]`)
-      .first()
-      .click();
-  }
+  await said(page, "Choose two cards").waitFor();
+  await inHand(page, cards[0]!).click();
+  await said(page, "Now the second card.").waitFor();
+  await inHand(page, cards[1]!).click();
+  await said(page, /\d+ × \d+ = \d+ ✓/).waitFor();
   await picture(page, "tables-domino-two-360");
   await page.locator(`[data-end="${end}"]`).click();
   await answer(page);
@@ -127,7 +152,45 @@ test("two cards at once lie side by side, and both their other halves are open",
   expect(await violations(page)).toEqual([]);
 });
 
-test("a joker starts a row with a card of choice, and an empty table is what its holder says", async ({
+test("where only two at once fit, taking a card is refused with where to look, and the way is lit", async ({
+  visit,
+}) => {
+  let cards: string[] = [];
+  const { page } = await sitDown(visit, {
+    game: "tables-domino",
+    until(view, _, actions) {
+      const pairs = actions().map((one) => pair.exec(one));
+      if (!pairs.every(Boolean)) return false;
+      const { ends } = (view as { table: { ends: { number: number; outcome: number }[] } }).table;
+      // The oldest end is the one that is told.
+      const first = ends.find((end) => pairs.some((one) => one![3] === String(end.number)))!;
+      cards = pairs.find((one) => one![3] === String(first.number))!.slice(1, 3);
+      return true;
+    },
+  });
+  await mine(page).click();
+  const refusal = said(page, "No single card fits, but two together do: look at the ");
+  await refusal.waitFor();
+  const outcome = /look at the (\d+)/.exec(await refusal.innerText())![1]!;
+  const two = page.getByRole("button", { name: "Two cards at once" });
+  expect(await two.innerText()).toBe("Two cards");
+  expect(await two.getAttribute("class")).toContain("pointed");
+  await page.locator(".end.pointed").first().waitFor();
+  expect(await outside(page, ".end.pointed")).toEqual([]);
+  await picture(page, "tables-domino-only-two-360");
+  expect(await violations(page)).toEqual([]);
+  await two.click();
+  await said(page, `Which two cards make ${outcome} together?`).waitFor();
+  await inHand(page, cards[0]!).click();
+  await inHand(page, cards[1]!).click();
+  await said(page, new RegExp(`= ${outcome} ✓`)).waitFor();
+  await picture(page, "tables-domino-only-two-made-360");
+  await page.locator(".end.pointed").first().click();
+  await answer(page);
+  await page.locator(".hand:not(:has(.selected))").waitFor();
+});
+
+test("a joker starts a row with a card of choice, and a blank card is what its holder says", async ({
   visit,
 }) => {
   const { page } = await sitDown(visit, {
@@ -141,13 +204,14 @@ test("a joker starts a row with a card of choice, and an empty table is what its
   const row = page.getByRole("button", { name: "New row" });
   expect(await row.isVisible()).toBe(false);
   await page.getByRole("button", { name: "joker", exact: true }).click();
+  await said(page, "A joker starts a new row: now choose a card to go with it.").waitFor();
+  expect(await outside(page, ".new-row")).toEqual([]);
+  // In either order; nothing wrong was done, so nothing is refused.
   await row.click();
-  await page
-    .getByText("A joker starts a new row: now choose a card to go with it.")
-    .first()
-    .waitFor();
+  await said(page, "A joker starts a new row: now choose a card to go with it.").waitFor();
+  expect(await page.locator(".line.refused").count()).toBe(0);
+  await picture(page, "tables-domino-joker-360");
   await page.getByRole("button", { name: "blank card", exact: true }).click();
-  await row.click();
   await page.getByText("What do you make of the blank card?").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.locator("fieldset").nth(0).getByText("7", { exact: true }).click();
@@ -174,6 +238,74 @@ test("who has ten cards and cannot lay may start a new row", async ({ visit }) =
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "New row" }).click();
   await expect.poll(() => hand.count()).toBe(cards - 1);
+});
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+type Seen = { hand: string[]; table: { laid: { piece: string; at: number }[] } };
+const long: Record<string, (view: Seen) => boolean> = {
+  plain: ({ table }) => table.laid.length >= 12,
+  joker: ({ hand, table }) => hand.includes("J") && hand.length > 3 && table.laid.length >= 12,
+  two: ({ table: { laid } }) =>
+    laid.length >= 16 && laid.some(({ at }, i) => at > 0 && laid[i + 1]?.at === at),
+  rows: ({ table: { laid } }) => laid.length >= 16 && laid.some(({ piece }) => piece === "J"),
+};
+for (const [name, until] of Object.entries(long))
+  test(`a long table (${name}): what a card can be laid to is in sight, and no control is cut off`, async ({
+    visit,
+  }) => {
+    const { page } = await sitDown(
+      visit,
+      { game: "tables-domino", until: (view) => until(view as Seen) },
+      { settings: { helper: "always", language: "nl" }, reducedMotion: "reduce" },
+    );
+    await mine(page).waitFor();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const where = `${name}-${size.width}`;
+      await picture(page, `tables-domino-long-${where}`);
+      const controls = ".hand button, .mine .button, header button";
+      await expect.poll(() => outside(page, controls), { message: where }).toEqual([]);
+      for (const card of await page.locator(".hand button").all()) {
+        await card.click();
+        await page.locator(".hand .selected").waitFor();
+        await expect
+          .poll(() => outside(page, ".end.pointed, .new-row"), { message: where })
+          .toEqual([]);
+        expect(await outside(page, controls), where).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+    }
+  });
+
+test("cards that lie stay where they are when one is laid", async ({ visit }) => {
+  const { page } = await sitDown(
+    visit,
+    { game: "tables-domino", until: (view) => (view as Seen).table.laid.length >= 8 },
+    { settings: { helper: "always" }, reducedMotion: "reduce", pace: 5 },
+  );
+  // Where each card lies from the first one, in halves, and what is left on it.
+  const places = () =>
+    page.evaluate(() => {
+      const cards = [...document.querySelectorAll<HTMLElement>("[data-piece]")];
+      const box = (one: HTMLElement) => one.getBoundingClientRect();
+      const first = box(cards.find((one) => one.dataset["piece"] === "2")!);
+      const at = (one: HTMLElement) =>
+        [box(one).left - first.left, box(one).top - first.top].map((px) =>
+          ((2 * px) / first.width).toFixed(0),
+        );
+      return cards.map((one) => `${one.dataset["piece"]}: ${at(one)} ${one.textContent}`);
+    });
+  for (let turns = 0; turns < 4 && (await turn(page)); turns++) {
+    const before = await places();
+    await move["tables-domino"](page);
+    await expect.poll(() => page.locator(".hand .selected").count()).toBe(0);
+    expect(await places()).toEqual(expect.arrayContaining(before));
+  }
 });
 
 test("buttons, keys and two fingers make the table larger and smaller", async ({ visit }) => {

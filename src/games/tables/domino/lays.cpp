@@ -24,6 +24,13 @@ bool pair_fits(const Outcomes& open, const Card& a, const Card& b) {
          multiply_to(open, a.high, b.high);
 }
 
+bool any_pair_fits(const Outcomes& open, const Hand& hand) {
+  for (std::size_t i = 0; i < hand.size(); ++i)
+    for (std::size_t j = i + 1; j < hand.size(); ++j)
+      if (pair_fits(open, hand[i], hand[j])) return true;
+  return false;
+}
+
 bool fits_alone(const Outcomes& open, const Card& card) {
   return !card.is_domino() || open[any_outcome] || open[static_cast<std::size_t>(card.low.outcome())] ||
          open[static_cast<std::size_t>(card.high.outcome())];
@@ -131,7 +138,8 @@ std::optional<Refusal> refuse_hand(const Hand& hand, const Action& action) {
 std::optional<Refusal> refuse_row(const Table& table, const Hand& hand, const Action& action) {
   if (!action.first.is_domino()) return Refusal{"T36/a-domino", {to_text(action.first)}};
   if (hand.size() < many_cards) return Refusal{"T36/ten-cards", {hand.size(), many_cards}};
-  if (can_lay(table, hand)) return Refusal{"T36/can-lay", {}};
+  if (can_lay_one(table, hand)) return Refusal{"T36/can-lay", {}};
+  if (const auto outcome = two_fit_at(table, hand)) return Refusal{"T36/two-fit", {*outcome}};
   return std::nullopt;
 }
 
@@ -139,14 +147,19 @@ std::optional<Refusal> refuse_row(const Table& table, const Hand& hand, const Ac
 
 bool holds(const Hand& hand, const Card& card) { return std::find(hand.begin(), hand.end(), card) != hand.end(); }
 
-bool can_lay(const Table& table, const Hand& hand) {
+bool can_lay_one(const Table& table, const Hand& hand) {
   const Outcomes open = table.open();
-  for (const Card& card : hand)
-    if (fits_alone(open, card)) return true;
-  for (std::size_t i = 0; i < hand.size(); ++i)
-    for (std::size_t j = i + 1; j < hand.size(); ++j)
-      if (pair_fits(open, hand[i], hand[j])) return true;
-  return false;
+  return std::any_of(hand.begin(), hand.end(), [&](const Card& card) { return fits_alone(open, card); });
+}
+
+bool can_lay(const Table& table, const Hand& hand) {
+  return can_lay_one(table, hand) || any_pair_fits(table.open(), hand);
+}
+
+std::optional<int> two_fit_at(const Table& table, const Hand& hand) {
+  for (const End& end : table.ends)
+    if (any_pair_fits(Outcomes{}.set(end.outcome), hand)) return end.outcome;
+  return std::nullopt;
 }
 
 std::optional<Refusal> refuse_lay(const Table& table, const Hand& hand, const Action& action) {

@@ -12,6 +12,9 @@ inline constexpr std::size_t many_cards = 10;  // T36
 bool holds(const Hand& hand, const Card& card);
 // T34: whether there is a lay; starting a row with ten cards (T36) does not count.
 bool can_lay(const Table& table, const Hand& hand);
+// … with one card; and the outcome of the oldest end where two go together (T35).
+bool can_lay_one(const Table& table, const Hand& hand);
+std::optional<int> two_fit_at(const Table& table, const Hand& hand);
 // The rule that forbids the lay or the new row, or nothing.
 std::optional<Refusal> refuse_lay(const Table& table, const Hand& hand, const Action& action);
 

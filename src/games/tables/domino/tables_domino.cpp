@@ -66,13 +66,18 @@ void draw(State& state, Seat seat, TablesDomino::Events& events) {
   if (!state.turn.drew) end_turn(state, events);
 }
 
-std::optional<Refusal> refuse_draw(const View& view) {
-  if (view.in_stock == 0) return Refusal{"T34/stock-empty", {}};
-  if (can_lay(view.table, view.hand)) return Refusal{"T34/can-lay", {}};
+// T34: who can lay must; where only two cards at once fit (T35), that is said.
+std::optional<Refusal> refuse_not_laying(const View& view) {
+  if (can_lay_one(view.table, view.hand)) return Refusal{"T34/can-lay", {}};
+  if (const auto outcome = two_fit_at(view.table, view.hand)) return Refusal{"T34/two-fit", {*outcome}};
   return std::nullopt;
 }
+std::optional<Refusal> refuse_draw(const View& view) {
+  if (view.in_stock == 0) return Refusal{"T34/stock-empty", {}};
+  return refuse_not_laying(view);
+}
 std::optional<Refusal> refuse_pass(const View& view) {
-  if (can_lay(view.table, view.hand)) return Refusal{"T34/can-lay", {}};
+  if (auto refusal = refuse_not_laying(view)) return refusal;
   if (view.in_stock > 0) return Refusal{"T34/draw-first", {}};
   return std::nullopt;
 }

@@ -220,7 +220,6 @@ TEST(TablesDomino, T33_the_deal_lays_two_rows_with_four_open_ends) {
 
 TEST(TablesDomino, T34_drawing_is_refused_while_a_lay_is_possible) {
   EXPECT_EQ(refusal(playing({"4|9 5|7", "2|2"}, "9"), "draw"), "T34/can-lay");
-  EXPECT_EQ(refusal(playing({"1x6|5 7|1x2", "2|2"}, "12"), "draw"), "T34/can-lay") << "two at once (T35)";
   EXPECT_EQ(refusal(playing({"5|7 J", "2|2"}, "12"), "draw"), "T34/can-lay") << "the joker (T40)";
   EXPECT_EQ(refusal(playing({"5|7 _", "2|2"}, "12"), "draw"), "T34/can-lay") << "the empty table (T41)";
   EXPECT_EQ(refusal(playing({"5|7", "2|2"}, "J"), "draw"), "T34/can-lay") << "a joker's open side";
@@ -230,6 +229,16 @@ TEST(TablesDomino, T34_drawing_is_refused_while_a_lay_is_possible) {
   EXPECT_EQ(refusal(playing({"5|7", "2|2"}, "12"), "pass"), "T34/draw-first");
   EXPECT_EQ(refusal(playing({"5|12", "2|2"}, "12", ""), "pass"), "T34/can-lay");
   EXPECT_EQ(refusal(playing({"5|7", "2|2"}, "12", ""), "draw"), "T34/stock-empty");
+}
+
+TEST(TablesDomino, T34_where_only_two_cards_at_once_fit_the_refusal_says_so_and_at_which_outcome) {
+  const auto two = playing({"1x6|5 7|1x2", "2|2"}, "81 12 35");
+  EXPECT_EQ(refusal(two, "draw"), "T34/two-fit");
+  const auto refused = G::refuse(G::view(two, Seat(0)), Seat(0), Action::draw());
+  EXPECT_EQ(refused->arguments, (Refusal{"", {12}}.arguments)) << "the oldest end, though 5 times 7 is 35";
+  EXPECT_EQ(refusal(playing({"1x6|5 7|1x2", "2|2"}, "12", ""), "pass"), "T34/two-fit");
+  EXPECT_EQ(refusal(playing({"1x6|5 7|1x2 81|3", "2|2"}, "81 12"), "draw"), "T34/can-lay") << "one card fits as well";
+  EXPECT_EQ(refusal(playing({"1x6|5 7|1x2 J", "2|2"}, "12"), "draw"), "T34/can-lay") << "and a joker always does";
 }
 
 TEST(TablesDomino, T34_a_drawn_card_that_fits_must_be_laid_in_the_same_turn) {
@@ -321,7 +330,7 @@ TEST(TablesDomino, T36_with_ten_cards_who_cannot_lay_may_start_a_row_instead_of_
 TEST(TablesDomino, T36_not_with_nine_cards_and_not_when_a_lay_is_possible) {
   EXPECT_EQ(refusal(playing({"5|6 4|7 9|9 5|5 7|7 4|4 5|8 8|8 7|8", "2|2"}, "100"), "row 5|6"), "T36/ten-cards");
   EXPECT_EQ(refusal(playing({ten, "2|2"}, "8"), "row 5|6"), "T36/can-lay");
-  EXPECT_EQ(refusal(playing({ten, "2|2"}, "20"), "row 5|6"), "T36/can-lay") << "4 times 5 (T35)";
+  EXPECT_EQ(refusal(playing({ten, "2|2"}, "20"), "row 5|6"), "T36/two-fit") << "4 times 5 (T35)";
   EXPECT_EQ(refusal(playing({ten, "2|2"}, "100"), "row 5|2"), "T34/not-in-hand");
 }
 

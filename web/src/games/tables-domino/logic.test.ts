@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  bent,
   besides,
   chainsOf,
   choose,
-  fitOf,
-  heightOf,
+  isPair,
   lays,
+  missing,
   playOf,
   sameFace,
+  sumOf,
   waysToLay,
-  zoomed,
   type Chain,
   type DominoView,
 } from "./logic";
@@ -57,55 +56,6 @@ test("two at once: one goes on in the row, the other is a chain behind it, each 
   ]);
 });
 
-test("a chain bends at the edge, and runs back with its cards turned", () => {
-  const chain = chainsOf({
-    laid: [
-      { piece: "4|12", at: 0, near: 1, far: 2 },
-      { piece: "3x4|9", at: 2, near: 0, far: 3 },
-      { piece: "3x3|6", at: 3, near: 0, far: 4 },
-      { piece: "6|8", at: 4, near: 0, far: 5 },
-    ],
-    ends: open(1, 5),
-  })[0]!;
-  const { spots, bends, lines, width } = bent(chain, 5);
-  expect(spots.map(({ x, line }) => [x, line])).toEqual([
-    [0, 0], // the end
-    [1, 0],
-    [3, 0],
-    [3, 1],
-    [1, 1],
-    [0, 1], // the other end
-  ]);
-  expect(bends).toEqual([{ x: 5, line: 0, side: "right" }]);
-  expect([lines, width]).toEqual([2, 5]);
-  expect(spots[3]!.item).toMatchObject({ left: "6", right: "3x3" });
-  // Nothing lies on anything else, however little room there is.
-  for (let room = 4; room < 14; room++) {
-    const taken = bent(chain, room).spots.flatMap(({ item, x, line }) =>
-      Array.from({ length: item.kind === "piece" ? 2 : 1 }, (_, i) => `${x + i} ${line}`),
-    );
-    expect(new Set(taken).size).toBe(taken.length);
-    for (const { x, item } of bent(chain, room).spots) {
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + (item.kind === "piece" ? 2 : 1)).toBeLessThanOrEqual(room);
-    }
-  }
-  // A third line goes forward again.
-  expect(bent(chain, 4).bends.map((bend) => bend.side)).toEqual(["right", "left", "right"]);
-});
-
-test("everything is as large as it can be seen at once, and readable all the same", () => {
-  const chain = chainsOf({ laid: [{ piece: "4|12", at: 0, near: 1, far: 2 }], ends: open(1, 2) });
-  expect(fitOf(chain, 1000, 500)).toBe(84);
-  expect(fitOf(Array(30).fill(chain[0]), 340, 200)).toBe(36);
-  // Two short chains side by side are no higher than one.
-  const [one] = chain;
-  expect(heightOf([one!, one!], 40, 400)).toBe(heightOf([one!], 40, 400));
-  expect(heightOf([one!, one!], 40, 330)).toBe(2 * heightOf([one!], 40, 330));
-  expect(zoomed(40, 1)).toBe(50);
-  expect(zoomed(40, -9)).toBe(26);
-});
-
 test("a card can be laid either way, and two in four ways", () => {
   const actions = (...given: Parameters<typeof waysToLay>) =>
     waysToLay(...given).map((way) => way.action);
@@ -131,6 +81,18 @@ test("an action is compared with cards, whichever way they lie", () => {
   expect(lays(playOf("lay _=7x8 @1")!, ["_"])).toBe(true);
   expect(playOf("row 4|9")).toMatchObject({ end: 0, pieces: ["4|9"] });
   expect(playOf("draw")).toBeUndefined();
+});
+
+test("what is missing beside chosen cards, and what two of them make", () => {
+  const play = playOf("lay 3x3|5x6 6|12 @4")!;
+  expect(missing(play, [])).toEqual(["12|6", "3x3|5x6"]);
+  expect(missing(play, ["5x6|3x3"])).toEqual(["12|6"]);
+  expect(missing(play, ["5x6|3x3", "5x6|3x3"])).toBeUndefined();
+  expect(missing(play, ["J"])).toBeUndefined();
+  expect(isPair(play)).toBe(true);
+  expect(isPair(playOf("lay J 6|12")!)).toBe(false);
+  expect(isPair(playOf("lay 6|12 @4")!)).toBe(false);
+  expect(sumOf(play, 54)).toBe("9x6=54");
 });
 
 test("what lies beside an open end", () => {

@@ -2,6 +2,7 @@
 // is asked of the engine.
 import type { Action } from "../../table/protocol";
 import type { TablesDominoView as DominoView } from "../../table/wire";
+import { outcomeOf } from "../tables-match/cards";
 
 export type { DominoView };
 
@@ -74,72 +75,6 @@ export function chainsOf({ laid, ends }: Pick<DominoView["table"], "laid" | "end
     });
 }
 
-// A chain bends at the edge: every second line runs back, with its cards turned.
-export interface Spot {
-  item: Item;
-  key: string;
-  x: number; // in halves
-  line: number;
-}
-export interface Bend {
-  x: number;
-  line: number; // from this one to the next
-  side: "left" | "right";
-}
-export interface Bent {
-  spots: Spot[];
-  bends: Bend[];
-  lines: number;
-  width: number;
-}
-export function bent(chain: Chain, room: number): Bent {
-  const spots: Spot[] = [];
-  const bends: Bend[] = [];
-  let [x, line, back] = [0, 0, false];
-  for (const item of chain) {
-    const width = widthOf(item);
-    if (back ? x < width : x + width > room) {
-      bends.push({ x, line: line++, side: back ? "left" : "right" });
-      back = !back;
-    }
-    if (back) x -= width;
-    spots.push({ item: back ? turned(item) : item, key: keyOf(item), x, line });
-    if (!back) x += width;
-  }
-  const width = Math.max(...spots.map((spot) => spot.x + widthOf(spot.item)));
-  return { spots, bends, lines: line + 1, width };
-}
-
-// The measures of the board in pixels; a half is as high as it is wide.
-export const measure = { bend: 14, line: 8, chain: 14, beside: 20 };
-const [smallest, largest] = [36, 84];
-export const roomFor = (half: number, width: number): number =>
-  Math.max(4, Math.floor((width - 2 * measure.bend) / half));
-
-// How high the chains are together; short ones lie beside each other.
-export function heightOf(chains: Chain[], half: number, width: number): number {
-  let [high, row, across] = [0, 0, 0];
-  for (const { lines, width: halves } of chains.map((one) => bent(one, roomFor(half, width)))) {
-    const wide = halves * half + measure.beside;
-    const tall = lines * half + (lines - 1) * measure.line + measure.chain;
-    if (across + wide > width + measure.beside) {
-      high += row;
-      row = across = 0;
-    }
-    across += wide;
-    row = Math.max(row, tall);
-  }
-  return high + row;
-}
-// As large as it goes with everything in sight; not too small to read.
-export function fitOf(chains: Chain[], width: number, height: number): number {
-  for (let half = largest; half > smallest; half -= 2)
-    if (heightOf(chains, half, width) <= height) return half;
-  return smallest;
-}
-export const zoomed = (half: number, steps: number): number =>
-  Math.round(Math.min(140, Math.max(26, half * 1.25 ** steps)));
-
 // Ways to lay the chosen cards at an end, or as a new row (end 0); `product` is what an empty table is named (T41).
 export interface Way {
   action: Action;
@@ -181,8 +116,23 @@ export function playOf(action: Action): Play | undefined {
   const list = cards.split(" ");
   return { faces: list.map(sameFace).sort(), pieces: list, end: Number(end ?? 0) };
 }
-export const lays = (play: Play, cards: string[]): boolean =>
-  play.faces.join(" ") === cards.map(sameFace).sort().join(" ");
+export const lays = (play: Play, cards: string[]): boolean => missing(play, cards)?.length === 0;
+
+// Which faces of a play are still missing beside these cards; nothing where they are not all in it.
+export function missing({ faces }: Play, cards: string[]): string[] | undefined {
+  const left = [...faces];
+  for (const face of cards.map(sameFace)) {
+    const at = left.indexOf(face);
+    if (at < 0) return undefined;
+    left.splice(at, 1);
+  }
+  return left;
+}
+// Two at once (T35).
+export const isPair = ({ pieces, end }: Play): boolean => pieces.length === 2 && end > 0;
+// What they make: "9x6=54".
+export const sumOf = ({ pieces }: Play, outcome: number): string =>
+  `${pieces.map((piece) => outcomeOf(halvesOf(piece)[0])).join("x")}=${outcome}`;
 
 // The outcome of an open end: 0 where any half may lie. The engine lists ends that are alike only once.
 export const outcomeAt = (view: DominoView, end: number): number | undefined =>
@@ -194,6 +144,12 @@ export const besides = (view: DominoView): Map<number, string> =>
       .flat()
       .flatMap((item) => (item.kind === "end" ? [[item.number, item.beside]] : [])),
   );
+
+// All ends at which something may lie that the engine says of one of them.
+export const endsLike = (view: DominoView, end: number): number[] => {
+  const outcome = outcomeAt(view, end);
+  return view.table.ends.filter((one) => one.outcome === outcome).map((one) => one.number);
+};
 
 // Which cards are chosen after a tap: one; with a joker, or where somebody wants to lay two at once, two.
 export function choose(

@@ -1,9 +1,18 @@
 import { written } from "../../words/sums";
-import { spoken } from "../../words/spoken";
+import { inSentence, spoken } from "../../words/spoken";
 import { tellOfStock } from "../../words/stock";
 import { say } from "../../words/words.svelte";
 import type { GameScreen } from "../screen";
-import { besides, outcomeAt, playOf, type DominoView, type Laid } from "./logic";
+import {
+  besides,
+  halvesOf,
+  missing,
+  outcomeAt,
+  playOf,
+  sumOf,
+  type DominoView,
+  type Laid,
+} from "./logic";
 import { pieceInSentence } from "./names";
 import Table from "./Table.svelte";
 
@@ -12,6 +21,9 @@ function lying(view: unknown, end: number): string {
   const half = besides(view as DominoView).get(end) ?? "";
   return half === "J" ? spoken(half) : written(half);
 }
+
+// The half that a card is laid with.
+const touching = (piece: string): string => inSentence(halvesOf(piece)[0]);
 
 const screen: GameScreen = {
   Table,
@@ -47,13 +59,33 @@ const screen: GameScreen = {
   inWords(action, view) {
     const play = playOf(action);
     if (!play) return action === "pass" ? say("terminal/nudge/pass") : say("terminal/nudge/draw");
-    const [first, second] = play.pieces.map(pieceInSentence);
-    if (play.end === 0 && second) return say("web/tables-domino/lay/joker", second);
-    if (play.end === 0) return say("web/tables-domino/lay/row", first!);
+    // What touches is named, not the whole card: the rest is pointed at.
+    const [first, second] = play.pieces as [string, string?];
+    if (play.end === 0)
+      return second
+        ? say("web/tables-domino/lay/joker", touching(second))
+        : say("web/tables-domino/lay/row", pieceInSentence(first));
+    const outcome = outcomeAt(view as DominoView, play.end) ?? 0;
     const end = lying(view, play.end);
-    return second
-      ? say("web/tables-domino/lay/two", first!, second, end)
-      : say("web/tables-domino/lay/one", first!, end);
+    if (second)
+      return say(
+        "web/tables-domino/lay/two",
+        touching(first),
+        touching(second),
+        end,
+        written(sumOf(play, outcome)),
+      );
+    if (first.startsWith("_"))
+      return say("web/tables-domino/lay/empty", spoken("_"), end, written(halvesOf(first)[1]));
+    if (outcome === 0) return say("web/tables-domino/lay/at-joker", touching(first));
+    return touching(first) === end
+      ? say("web/tables-domino/lay/same", end, end)
+      : say("web/tables-domino/lay/one", touching(first), end, outcome);
+  },
+  // The hand's cards may lie either way.
+  leadsTo(draft, action) {
+    const play = playOf(action);
+    return draft === "" || (!!play && missing(play, draft.split(" ")) !== undefined);
   },
   score: (score) => say("terminal/score/tables-domino", score),
 };
