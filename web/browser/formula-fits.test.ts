@@ -98,8 +98,7 @@ const positions: Record<string, () => Promise<KeptGame>> = {
     firstOf((seed) =>
       playedUntil(
         opened(seed),
-        async ({ table, hand }, actions) =>
-          table.sum.includes("_") ? longest(await actions()) : hand.length > 80 ? "draw" : "draw",
+        async ({ table }, actions) => (table.sum.includes("_") ? longest(await actions()) : "draw"),
         ({ hand, table }) => hand.split(" ").length >= 20 && !table.sum.includes("_"),
       ),
     ),
