@@ -147,9 +147,9 @@ std::string as_json(const Report& report) {
   add_behaviour(object, report);
   if (!report.results.thinking.empty()) object["thinking"] = thinking_times(report);
   if (!report.perfect.empty()) object["perfect"] = perfect(report);
-  json::value report_object = std::move(object);
-  round_figures(report_object);
-  return wire::write_json(report_object) + '\n';
+  json::value written = std::move(object);
+  round_figures(written);
+  return wire::write_json(written) + '\n';
 }
 
 std::string as_csv(const Report& report) {

@@ -2,6 +2,7 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Entry, Game, Setup } from "../src/table/protocol";
+import { chance } from "./chance";
 import { test, type Visiting } from "./chromium";
 
 interface Finger {
@@ -36,15 +37,6 @@ class Fingers {
     this.down = this.down.filter((one) => one.id !== id);
     await this.send("touchEnd", lifted);
   }
-}
-
-// The same whenever it runs.
-function chance(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 // Comes down and goes up in any order, on one thing for each seat: how often on each.

@@ -11,15 +11,16 @@ const helped = {
 async function openTable(visit: Visiting, game: string, choose?: (page: Page) => Promise<void>) {
   const host = await visit(`#/play/${game}`, helped);
   await host.page.getByText("Online", { exact: true }).click();
+  await host.page.getByRole("switch", { name: "Everybody may join" }).check();
   await choose?.(host.page);
-  await host.page.getByRole("button", { name: "Play" }).click();
+  await host.page.getByRole("button", { name: "Open a table" }).click();
   await host.page.getByRole("img", { name: /to scan/ }).waitFor();
   return host;
 }
 async function sitDown(visit: Visiting, link: string) {
   const guest = await visit(link, { ...helped, viewport: { width: 820, height: 1180 } });
   await guest.page.getByLabel("Your name").fill("Anna");
-  await guest.page.getByRole("button", { name: "Sit down" }).click();
+  await guest.page.getByRole("button", { name: "Join" }).click();
   return guest;
 }
 const linkOf = (page: Page) =>
@@ -39,7 +40,7 @@ test("two play Plus & Minus online; one drops out in the middle, comes back, and
   const link = await linkOf(host.page);
   const guest = await sitDown(visit, link);
   const onlooker = await visit(link, helped);
-  await onlooker.page.getByRole("button", { name: "Look on" }).click();
+  await onlooker.page.getByRole("button", { name: "Watch" }).click();
 
   for (let moves = 0; !(await again(host.page).isVisible()); moves++) {
     const [mover, other] = moves % 2 === 0 ? [host, guest] : [guest, host];
@@ -73,7 +74,7 @@ test("two play Plus & Minus online; one drops out in the middle, comes back, and
 
 test("a calm table online: three, two, one takes six seconds, for everybody", async ({ visit }) => {
   const host = await openTable(visit, "seven-ate-nine", async (page) => {
-    await page.getByRole("checkbox", { name: /^Calm/ }).check();
+    await page.getByRole("switch", { name: /^Calm/ }).check();
     expect(await violations(page)).toEqual([]);
   });
   const guest = await sitDown(visit, await linkOf(host.page));

@@ -16,6 +16,7 @@ export interface KeptGame {
   entries: Entry[];
   over: boolean;
   when: number;
+  kinder?: Setup; // options that nobody chose: a first game has them, the next one not
   calm?: boolean; // its clock went at half speed: the log has half as many milliseconds as passed
 }
 
@@ -51,6 +52,10 @@ export function keep(game: KeptGame): void {
     // Full, or forbidden: the game goes on.
   }
 }
+
+// What was chosen for it.
+export const chosen = ({ setup, kinder = {} }: KeptGame): Setup =>
+  Object.fromEntries(Object.entries(setup).filter(([option]) => !(option in kinder)));
 
 export const forget = (id: string): void => localStorage.removeItem(prefix + id);
 

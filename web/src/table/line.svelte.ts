@@ -31,8 +31,13 @@ export class TableLine {
   leadsTo: LeadsTo = namesAll;
 
   private arranged = $state("");
-  private moment = "";
+  private moment = $state("");
   private changes = 0;
+
+  // What whatever is said now is about, as text.
+  get now(): string {
+    return `${this.moment} | ${this.arranged}`;
+  }
 
   // Which moment and draft something is about; for answers that come later. What a screen has just changed counts.
   get about(): number {

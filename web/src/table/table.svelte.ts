@@ -33,6 +33,9 @@ export class TableState {
   toAct = $state.raw<(Seat | "table")[]>([]);
   outcome = $state.raw<Outcome>();
   deadline = $state.raw<{ what: string; at: number }>();
+  // A table at this device may stand still: since when, and when it goes on ("three, two, one").
+  stoodSince = $state<number>();
+  goesOn = $state<number>();
   seq = $state(0);
   seed = $state<string>();
   // Rounds that are over, in games that have several.
@@ -56,7 +59,10 @@ export class TableState {
   // What a hint points at.
   readonly hint = $derived(this.line.help?.points ? this.line.help.action : undefined);
   readonly myTurn = $derived(
-    this.phase === "playing" && this.seat !== "table" && this.toAct.includes(this.seat),
+    this.phase === "playing" &&
+      this.seat !== "table" &&
+      this.goesOn === undefined &&
+      this.toAct.includes(this.seat),
   );
 
   // `open` gets this table's ear and gives the link.
@@ -68,6 +74,21 @@ export class TableState {
   }
   send(message: Parameters<TableLink["send"]>[0]): void {
     this.link?.send(message);
+  }
+
+  stand(): void {
+    this.stoodSince ??= performance.now();
+    this.goesOn = undefined;
+  }
+  go(): void {
+    const stood = this.stoodSince === undefined ? 0 : performance.now() - this.stoodSince;
+    if (this.deadline) this.deadline = { ...this.deadline, at: this.deadline.at + stood };
+    this.stoodSince = undefined;
+    this.goesOn = undefined;
+  }
+  // How long it takes until the table does something by itself, when the page's clock shows that.
+  left(now: number): number {
+    return this.deadline ? Math.max(0, this.deadline.at - (this.stoodSince ?? now)) : 0;
   }
 
   // Nothing, or why it was refused.
@@ -143,7 +164,7 @@ export class TableState {
       this.outcome = message.outcome;
       this.deadline = message.deadline && {
         what: message.deadline.what,
-        at: performance.now() + message.deadline.ms,
+        at: (this.stoodSince ?? performance.now()) + message.deadline.ms,
       };
     }
     if (message.view !== undefined) this.views++;

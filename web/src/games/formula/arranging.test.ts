@@ -163,14 +163,13 @@ test("every order of taps: no refusal is about notation", { timeout: 120_000 }, 
   const asked = new Map<string, number>();
   const said = new Set<string>();
   let taps = 0;
-  for (let seed = 1; seed <= 20; seed++) {
+  for (let seed = 1; taps < 5000; seed++) {
     const tapping = await Tapping.sitDown(seed, setups[seed % setups.length]!, oracle);
     for (let i = 0; i < 300 && !tapping.over; i++, taps++) await tapping.tap(oracle);
     await soon();
     for (const [key, times] of tapping.asked) asked.set(key, (asked.get(key) ?? 0) + times);
     for (const key of tapping.said) said.add(key);
   }
-  expect(taps).toBeGreaterThan(4000);
   expect([...asked.keys(), ...said].filter((key) => key.startsWith("notation/"))).toEqual([]);
   // Nor is anything said of what no screen lets one do, or has other words for.
   const never = /^(F4|F10|F12|F15)\/|^F6\/(no-symbol|not-in-hand|not-so-many-in-hand)/;

@@ -6,17 +6,23 @@ import type { TableState } from "../../table/table.svelte";
 import { sayRefusal } from "../../words/spoken";
 import { say } from "../../words/words.svelte";
 
+// Nobody did anything wrong: somebody else was first.
+const late = new Set(["S13/too-late", "S13/long-ago"]);
+
 export interface Said {
   words: string;
-  how?: "refused" | "helped" | "news";
+  how?: "refused" | "helped" | "noted" | "news";
   because?: Refusal | undefined; // a rule stands behind it
 }
 
 export function saidAt(table: TableState, screen: GameScreen, nameOf: NameOf, board = false): Said {
   const { refusal, help, note, news } = table.line;
-  if (refusal) return { words: sayRefusal(refusal), how: "refused", because: refusal };
+  if (refusal) {
+    const how = late.has(refusal.key) ? "news" : "refused";
+    return { words: sayRefusal(refusal), how, because: refusal };
+  }
   if (help) return { words: help.words, how: "helped" };
-  if (note) return note;
+  if (note) return { ...note, how: "noted" };
   if (table.phase === "waiting") return { words: say("web/table/waiting") };
   if (table.phase === "over") return { words: "" };
   if (news) return { words: news, how: "news" };
