@@ -78,7 +78,7 @@ const going: KeptGame = {
 test("a card before a sign waits, and the signs light up", async ({ visit }) => {
   const { page } = await visit("", { kept: deal });
   await page.locator(".hand [data-card='6']").first().click();
-  await page.getByText("Now choose + − × or :").waitFor();
+  await page.getByText(/^Now choose \+ − × or [:÷]$/).waitFor();
   expect(await page.locator(".signs .pointed").count()).toBe(4);
   await page.getByRole("button", { name: "times", exact: true }).click();
   await page.getByText("1 × 6 = 6 ✓").waitFor();
