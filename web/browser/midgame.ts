@@ -95,6 +95,11 @@ export async function replayed(kept: KeptGame, seat: number): Promise<{ steps: S
   return engine.ask("replay", { ...kept, seat }) as { steps: Step[] };
 }
 
+export async function actionsAt(game: Game, view: View, seat: number): Promise<Action[]> {
+  const engine = await (started ??= EngineModule.start(code));
+  return (engine.ask("actions", { game, view, seat }) as { actions: Action[] }).actions;
+}
+
 export async function lookBackAt(
   visit: Visiting,
   kept: KeptGame,

@@ -17,8 +17,8 @@ export const signs: Record<string, string> = { "+": "plus", "-": "minus", x: "ti
 export const see = (page: Page) =>
   page.evaluate(() => ({
     sum: document.querySelector<HTMLElement>("[data-sum]")!.dataset["sum"]!,
-    hand: [...document.querySelectorAll(".hand button")].map((one) =>
-      one.getAttribute("aria-label") === "joker" ? "J" : one.getAttribute("aria-label")!,
+    hand: [...document.querySelectorAll<HTMLElement>(".hand button")].flatMap(({ dataset }) =>
+      Array.from({ length: Number(dataset["count"]) }, () => dataset["card"]!),
     ),
   }));
 // A sum with one card laid on a number of one card, or an answer to the opening: enough to play with.
@@ -62,7 +62,7 @@ async function formula(page: Page) {
   if (!found) return page.getByRole("button", { name: /^Draw a card/ }).click();
   await page.getByRole("button", { name: signs[found.symbol]!, exact: true }).click();
   for (const { face, number } of found.cards) {
-    await click(page, `.hand button[aria-label="${face}"]`);
+    await click(page, `.hand [data-card="${face}"]`);
     if (!sum.endsWith("=")) await click(page, `[data-drop="${number} on 0"]`);
   }
   await page.getByRole("button", { name: /^Lay \d card/, disabled: false }).click();

@@ -2,7 +2,7 @@ import { tellOfStock } from "../../words/stock";
 import { say } from "../../words/words.svelte";
 import { written } from "../../words/sums";
 import type { GameScreen } from "../screen";
-import { facesOf, readable, type FormulaView } from "./logic";
+import { facesOf, leadsTo, readable, type FormulaView } from "./logic";
 import Table from "./Table.svelte";
 
 const symbolOf = (action: string): string => /[+\-x:]/.exec(action)?.[0] ?? "";
@@ -47,6 +47,7 @@ const screen: GameScreen = {
       ? say("terminal/nudge/draw")
       : say("terminal/nudge/formula", written(symbolOf(action)), facesOf(action).length),
   inWords: (action) => (action === "draw" ? say("terminal/nudge/draw") : written(readable(action))),
+  leadsTo,
   score: (score, view) => say(`terminal/score/formula/${counted(view as FormulaView)}`, score),
 };
 export default screen;

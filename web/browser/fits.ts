@@ -1,0 +1,47 @@
+// Whether everything of a table can be seen and reached: no control is outside the screen, cut off by what it lies in, or
+// under something else, and nothing has to be scrolled.
+import type { Page } from "playwright-core";
+
+export const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    for (const one of document.getAnimations())
+      if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
+    const frame = document.querySelector(".frame")!;
+    const named = (one: Element) =>
+      `${one.tagName.toLowerCase()}.${[...one.classList].filter((name) => !name.startsWith("svelte-")).join(".")} "${one.getAttribute("aria-label") ?? one.textContent?.trim() ?? ""}"`;
+    const isSeen = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const found: string[] = [];
+    const controls = [...frame.querySelectorAll("button, a, [role=img], [data-drop], .line p")];
+    for (const one of controls.filter((each) => isSeen(each) && !each.closest(".said"))) {
+      const at = one.getBoundingClientRect();
+      const box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+      for (let above = one.parentElement; above; above = above.parentElement) {
+        if (getComputedStyle(above).overflow === "visible") continue;
+        const by = above.getBoundingClientRect();
+        box.left = Math.max(box.left, by.left);
+        box.top = Math.max(box.top, by.top);
+        box.right = Math.min(box.right, by.right);
+        box.bottom = Math.min(box.bottom, by.bottom);
+      }
+      if (
+        at.left < box.left - 1 ||
+        at.top < box.top - 1 ||
+        at.right > box.right + 1 ||
+        at.bottom > box.bottom + 1
+      )
+        found.push(`cut off: ${named(one)} ${Math.round(at.top)}–${Math.round(at.bottom)}`);
+      const x = (at.left + at.right) / 2;
+      const y = (at.top + at.bottom) / 2;
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || !(one.contains(hit) || hit.contains(one)))
+        found.push(`covered: ${named(one)} by ${hit ? named(hit) : "nothing"}`);
+    }
+    for (const one of frame.querySelectorAll("*")) {
+      const scrolls = /auto|scroll/.test(getComputedStyle(one).overflowY);
+      if (scrolls && isSeen(one) && one.scrollHeight > one.clientHeight + 1)
+        found.push(`scrolls: ${named(one)}`);
+    }
+    return found;
+  });
