@@ -59,7 +59,7 @@ const tapAfter = (page: Page, ms: number) =>
         const line = document.querySelector(".line")!;
         new MutationObserver(() => {
           const words = line.textContent!.trim();
-          if (/faster|takes/.test(words)) told(`${line.className} ${words}`);
+          if (/faster|you may play/.test(words)) told(`${line.className} ${words}`);
         }).observe(line, { childList: true, subtree: true, characterData: true });
       });
       const down = new PointerEvent("pointerdown", { bubbles: true });
@@ -76,7 +76,7 @@ test("S13 a tap 60 ms after the computer's card is a moment too late; one that h
   const { page } = await visit("", { kept: game({ chairs: [{ person: "" }, { bot: 5 }] }) });
   await myTurn(page);
   expect(await tapAfter(page, 60)).toMatch(/news.*Someone was a moment faster: your \d+ is back/);
-  expect(await tapAfter(page, 300)).toMatch(/refused.* takes \d+ or \d+, not \d+/);
+  expect(await tapAfter(page, 300)).toMatch(/refused.* you may play \d+ or \d+, not \d+/);
 });
 
 test("S13 cards that are laid faster than the table answers are each meant for the one before", async ({
@@ -197,7 +197,7 @@ test("a first game of rush shows how to begin, and its minute starts with the fi
     pace,
   });
   await page.getByRole("button", { name: "Play" }).click();
-  await page.getByText("Tap two cards that make the same.").waitFor();
+  await page.getByText("Tap two cards with the same answer.").waitFor();
   await page.getByText("No hurry: the clock starts with your first row.").waitFor();
   await page.locator(".frame[data-at]").waitFor();
   await picture(page, "tables-rush-first-360");
