@@ -91,8 +91,8 @@ test("without a network everything but online play works", async ({ visit }) => 
   // Online it says so, in words.
   await page.goto(address + `#/play/plus-and-minus`);
   await page.getByText("Á netinu").click();
-  await page.getByRole("button", { name: "Spila" }).click();
-  await page.getByText(/Ekki næst í þjóninn/).waitFor();
+  await page.getByRole("button", { name: "Opna borð" }).click();
+  await page.getByText(/Ekki næst samband við þjóninn/).waitFor();
 });
 
 test("the language is the browser's at first, and can be changed in the middle of a game", async ({
