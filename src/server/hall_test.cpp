@@ -215,7 +215,7 @@ TEST(Hall, a_code_that_is_drawn_twice_is_drawn_again) {
     house.hall.open(small_board(), [&](Result<Tickets> tickets) { opened.push_back(tickets->code); });
   EXPECT_EQ(house.join(two.a, "100000003")->key, "hall/no-table") << "not before the store has it";
   house.settle();
-  EXPECT_EQ(opened, (std::vector<std::string>{"100000004", "100000003"}));
+  EXPECT_EQ(opened, (std::vector<std::string>{"100000003", "100000004"})) << "who drew a taken one waits longer";
   EXPECT_TRUE(house.hall.writes()) << "no fault of the disk";
   EXPECT_EQ(house.hall.counts().lost, 0u);
   EXPECT_TRUE(two.a.closed.empty());
