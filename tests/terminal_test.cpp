@@ -146,7 +146,7 @@ TEST_F(Terminal, a_terminal_that_cannot_draw_gets_lines) {
   PseudoTerminal terminal(opening(small, {{"TERM", "dumb"}, {"LANG", "C"}}));
   ASSERT_TRUE(terminal.shows("You>")) << terminal.text();
   terminal.type("nonsense\r");
-  ASSERT_TRUE(terminal.shows("where a row should be")) << terminal.text();
+  ASSERT_TRUE(terminal.shows("Expected a row at character")) << terminal.text();
   terminal.type("quit\r");
   EXPECT_EQ(terminal.end(), 0);
   EXPECT_EQ(terminal.written().find('\033'), std::string::npos);
@@ -158,7 +158,7 @@ TEST_F(Terminal, nonsense_gets_a_sentence_and_changes_nothing) {
   ASSERT_TRUE(terminal.shows("Jij> "));
   const auto before = text_of(kept().front());
   terminal.type("1,1\r");
-  EXPECT_TRUE(terminal.shows("1,1 ligt niet in de rij van de ster.")) << terminal.text();
+  EXPECT_TRUE(terminal.shows("ligt niet in de rij van de ster.")) << terminal.text();
   terminal.type("\xff\x80\033[99~zzz\x7f\r");
   EXPECT_TRUE(terminal.shows("Bij teken")) << terminal.text();
   terminal.type(std::string(200, 'x') + '\r');
@@ -173,20 +173,20 @@ TEST_F(Terminal, explains_hints_and_takes_back) {
   ASSERT_TRUE(terminal.shows("You> "));
   const auto fresh = text_of(kept().front());
   terminal.type("?\r");
-  EXPECT_TRUE(terminal.shows("The star stands in row 2, so you take one of its 2 tiles.")) << terminal.text();
+  EXPECT_TRUE(terminal.shows("The star is in row 2, so you take a tile from that row")) << terminal.text();
   terminal.type("\r");
   ASSERT_TRUE(terminal.shows("You> "));
   terminal.type("hint\r");
   EXPECT_TRUE(terminal.shows("again: the move)")) << terminal.text();
   terminal.type("hint\r");
-  EXPECT_TRUE(terminal.shows("A good move: 2,")) << terminal.text();
+  EXPECT_TRUE(terminal.shows("A good move: ")) << terminal.text();
   terminal.type("? 1,1\r");
   EXPECT_TRUE(terminal.shows("(Rule P4.)")) << terminal.text();
   terminal.type("1\r");
-  EXPECT_TRUE(terminal.shows("You: tile 4, from 2,1")) << terminal.text();
+  EXPECT_TRUE(terminal.shows("You: tile 4 (row 2, column 1)")) << terminal.text();
   ASSERT_TRUE(terminal.shows("Fox: tile")) << terminal.text();
   terminal.type("undo\r");
-  EXPECT_TRUE(terminal.shows("Your move is taken back.")) << terminal.text();
+  EXPECT_TRUE(terminal.shows("Your move is undone.")) << terminal.text();
   EXPECT_EQ(text_of(kept().front()), fresh);
   terminal.type("save " + (folder_ / "mine.txt").string() + '\r');
   EXPECT_TRUE(terminal.shows("Saved in")) << terminal.text();
@@ -235,7 +235,7 @@ TEST_F(Terminal, when_its_window_closes_nothing_is_lost) {
   }
   EXPECT_NE(text_of(kept().front()).find("\n1 2,1\n2 "), std::string::npos) << text_of(kept().front());
   PseudoTerminal terminal(opening({"--resume"}));
-  EXPECT_TRUE(terminal.shows("You: tile 4, from 2,1")) << terminal.text();
+  EXPECT_TRUE(terminal.shows("You: tile 4 (row 2, column 1)")) << terminal.text();
   terminal.kill(SIGTERM);
   EXPECT_EQ(terminal.end(), -SIGTERM);
   EXPECT_TRUE(terminal.is_as_before());
@@ -262,7 +262,7 @@ TEST_F(Terminal, people_at_one_keyboard_do_not_see_each_others_hands) {
 
 TEST_F(Terminal, two_people_race_at_one_keyboard) {
   PseudoTerminal terminal(opening({"seven-ate-nine", "--seed", "3", "--people", "Anna,Bo", "--pace", "0"}));
-  ASSERT_TRUE(terminal.shows("The hand of Bo")) << terminal.text();
+  ASSERT_TRUE(terminal.shows("Hand: Bo")) << terminal.text();
   ASSERT_TRUE(terminal.shows("Start!")) << terminal.text();
   terminal.type("s");
   EXPECT_TRUE(terminal.shows("hand 1, pile 35")) << terminal.text();
@@ -281,7 +281,7 @@ TEST_F(Terminal, help_that_does_not_fit_comes_page_by_page) {
   PseudoTerminal terminal(low);
   ASSERT_TRUE(terminal.shows("> ")) << terminal.text();
   terminal.type("hj\xc3\xa1lp\r");
-  ASSERT_TRUE(terminal.shows("Spil liggja")) << terminal.text();
+  ASSERT_TRUE(terminal.shows("Helmingar")) << terminal.text();
   for (int i = 0; i < 5 && terminal.text().find("spilið geymist") == std::string::npos; ++i) {
     terminal.type("\r");
     terminal.settle(milliseconds(100));
@@ -307,7 +307,7 @@ TEST_F(Terminal, a_script_plays_by_lines_without_escape_codes) {
   const auto text = printed("plus-and-minus --layout '1 0 3/4 * 6/7 5 15' --people Anna,Bo --seed 1",
                             "2,1\n9,9\nzzz\n? 1,2\n3,1\n3,3\n2,3\n");
   EXPECT_EQ(text.find('\033'), std::string::npos);
-  EXPECT_NE(text.find("Anna: tile 4, from 2,1"), std::string::npos) << text;
+  EXPECT_NE(text.find("Anna: tile 4 (row 2, column 1)"), std::string::npos) << text;
   EXPECT_NE(text.find("(Rule P4.)"), std::string::npos) << text;
   EXPECT_NE(text.find("Anna won!"), std::string::npos) << text;
   EXPECT_TRUE(text.ends_with("[exit code 0]\n")) << text;

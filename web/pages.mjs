@@ -14,6 +14,7 @@ const types = {
   ".woff2": "font/woff2",
   ".svg": "image/svg+xml",
   ".webmanifest": "application/manifest+json",
+  ".png": "image/png",
 };
 
 const pieces = [];

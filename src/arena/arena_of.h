@@ -16,7 +16,7 @@
 
 namespace rekentafel::arena {
 
-// A player besides the levels and `random`.
+// A player besides the levels, `random` and `child`.
 template <Game G>
 struct NamedPlayer {
   std::string_view name;
@@ -27,6 +27,7 @@ struct NamedPlayer {
 template <Game G>
 struct About {
   bots::Player<G> (*level)(int level, const typename G::Setup&);
+  bots::Player<G> (*child)(const typename G::Setup&);
   std::vector<NamedPlayer<G>> others{};
   std::vector<Stuck> stuck{};
   // How the game came to its end, each with what it is called.
@@ -92,6 +93,7 @@ template <Game G>
 bots::Player<G> player_called(std::string_view name, const About<G>& about, const typename G::Setup& setup) {
   for (std::size_t i = 0; i < level_names.size(); ++i)
     if (name == level_names[i]) return about.level(static_cast<int>(i) + 1, setup);
+  if (name == "child") return about.child(setup);
   for (const auto& other : about.others)
     if (name == other.name) return other.make(setup);
   return bots::random_player<G>();
@@ -176,7 +178,7 @@ class CrewOf final : public Crew {
 template <Game G>
 std::vector<std::string_view> player_names_of(const About<G>& about) {
   std::vector<std::string_view> names(level_names.begin(), level_names.end());
-  names.push_back("random");
+  names.insert(names.end(), {"random", "child"});
   for (const auto& other : about.others) names.push_back(other.name);
   return names;
 }

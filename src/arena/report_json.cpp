@@ -147,9 +147,9 @@ std::string as_json(const Report& report) {
   add_behaviour(object, report);
   if (!report.results.thinking.empty()) object["thinking"] = thinking_times(report);
   if (!report.perfect.empty()) object["perfect"] = perfect(report);
-  json::value whole = std::move(object);
-  round_figures(whole);
-  return wire::write_json(whole) + '\n';
+  json::value written = std::move(object);
+  round_figures(written);
+  return wire::write_json(written) + '\n';
 }
 
 std::string as_csv(const Report& report) {

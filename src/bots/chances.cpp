@@ -2,11 +2,8 @@
 
 #include <algorithm>
 
-#include "bots/formula/level.h"
-#include "bots/tables_domino/level.h"
-#include "bots/tables_match/largest_lay.h"
-#include "bots/tables_match/level.h"
-#include "bots/tables_order/level.h"
+#include "bots/ease.h"
+#include "bots/lays.h"
 #include "engine/match.h"
 #include "games/all.h"
 #include "wire/setup.h"
@@ -15,59 +12,22 @@ namespace rekentafel::bots {
 
 namespace {
 
-constexpr int glancing = 3;  // the level that judges without looking ahead
-
-int cards_laid(const formula::View&, const formula::Play& play) { return laid_cards(play.sum).size(); }
-int cards_laid(const tables::match::View& view, const tables::match::Turn& turn) {
-  if (turn.kind != tables::match::Turn::Kind::lay) return 0;
-  return static_cast<int>(cards_from_hand(turn, view.hand).size());
-}
-int cards_laid(const tables::order::View&, const tables::order::Action& action) {
-  return action.kind == tables::order::Action::Kind::lay ? 1 : 0;
-}
-int cards_laid(const tables::domino::View&, const tables::domino::Action& action) {
-  using Kind = tables::domino::Action::Kind;
-  if (action.kind != Kind::lay && action.kind != Kind::row) return 0;
-  return action.two ? 2 : 1;
-}
-
-// Every lay there is; in match, where rearranging explodes, those that are listed and the largest.
+// More cards first; of as many the easiest, then in the order in which they are listed.
 template <Game G>
-std::vector<Lay> lays_of(const typename G::View& view, Seat seat) {
-  std::vector<typename G::Action> room(std::min<std::size_t>(G::most_listed, 4096));
-  Listing<typename G::Action> listing(room);
-  G::actions(view, seat, listing);
-  if (listing.cut()) {
-    room.resize(G::most_listed);
-    listing = Listing<typename G::Action>(room);
-    G::actions(view, seat, listing);
-  }
-  std::vector<Lay> lays;
-  for (const auto& action : listing)
-    if (const int cards = cards_laid(view, action); cards > 0) lays.push_back({to_text(action), cards});
-  if constexpr (!G::lists_all) {
-    const auto largest = match::largest_lay(view);
-    const Lay lay{to_text(largest), cards_laid(view, largest)};
-    if (lay.cards > 0 && std::ranges::find(lays, lay) == lays.end()) lays.push_back(lay);
-  }
-  return lays;
-}
-
-// More cards first; of as many what is liked, then in the order in which they are listed.
-void sort_best_first(std::vector<Lay>& lays, std::string_view liked) {
-  std::ranges::stable_sort(lays, [&](const Lay& a, const Lay& b) {
-    return std::pair(a.cards, a.action == liked) > std::pair(b.cards, b.action == liked);
-  });
-}
-
-template <Game G>
-Chance chance_of(const typename G::View& view, Seat seat, const Player<G>& player, std::size_t most_named) {
-  Chance chance{.seat = seat, .best = lays_of<G>(view, seat)};
-  Random random{Seed{}};
-  const auto liked = player(view, seat, random, {});
-  sort_best_first(chance.best, liked ? to_text(liked->action) : "");
-  chance.ways = chance.best.size();
-  chance.best.resize(std::min(chance.ways, most_named));
+Chance chance_of(const typename G::View& view, Seat seat, std::size_t most_named) {
+  struct Rated {
+    int cards;
+    Ease ease;
+    const typename G::Action* action;
+  };
+  const auto lays = every_lay<G>(view, seat);
+  std::vector<Rated> rated;
+  for (const auto& lay : lays) rated.push_back({cards_laid(view, lay), ease_of(lay), &lay});
+  std::ranges::stable_sort(
+      rated, [](const Rated& a, const Rated& b) { return a.cards != b.cards ? a.cards > b.cards : a.ease < b.ease; });
+  Chance chance{.seat = seat, .ways = rated.size()};
+  rated.resize(std::min(rated.size(), most_named));
+  for (const Rated& one : rated) chance.best.push_back({to_text(*one.action), one.cards});
   return chance;
 }
 
@@ -75,7 +35,6 @@ template <Game G>
 Result<std::vector<Chance>> chances_of(const wire::SavedGame& saved, std::size_t most_named) {
   auto setup = wire::setup_from<G>(saved.options);
   if (!setup) return setup.refusal();
-  const Player<G> player = level_player(glancing, *setup);
   auto opened = Match<G>::open(*std::move(setup), saved.seed);
   if (!opened) return opened.refusal();
   Match<G> match = *std::move(opened);
@@ -87,7 +46,7 @@ Result<std::vector<Chance>> chances_of(const wire::SavedGame& saved, std::size_t
     if (refused) return Refusal{"saved/action", {i + 1, text, refused->rule()}};
     if (!seat.is_table()) {
       const typename G::View view = match.view(seat);
-      all.push_back(chance_of<G>(view, seat, player, most_named));
+      all.push_back(chance_of<G>(view, seat, most_named));
       all.back().entry = i;
       all.back().cards = cards_laid(view, *action);
     }

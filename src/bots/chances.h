@@ -28,8 +28,8 @@ struct Chance {
 // Formula, and the tables' match, order and domino.
 bool has_chances(std::string_view game);
 
-// Every turn of a seat. More cards are better; of lays with as many cards comes first what a player who does not look
-// ahead (level 3) likes best. At most so many are named. Refused where the game is another or the log does not replay.
+// Every turn of a seat. More cards are better; of lays with as many cards the easiest comes first (bots/ease.h). At
+// most so many are named. Refused where the game is another or the log does not replay.
 Result<std::vector<Chance>> chances(const wire::SavedGame& saved, std::size_t most_named);
 
 }  // namespace rekentafel::bots

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "bots/all.h"
+#include "bots/ease.h"
 #include "engine/match.h"
 #include "games/all.h"
 #include "wire/any_match.h"
@@ -102,6 +103,48 @@ TYPED_TEST(Chances, can_all_be_laid) {
     }
     ASSERT_TRUE(match->act(line.seat, line.action));
   }
+}
+
+// Read from the text alone: what a child would rather not do, or the largest number of a sum.
+template <class G>
+long naive_trouble(const std::string& lay) {
+  const auto count = [&](char c) { return static_cast<long>(std::ranges::count(lay, c)); };
+  if constexpr (std::is_same_v<G, tables::TablesMatch>) return count('-');
+  if constexpr (std::is_same_v<G, tables::TablesOrder>) return 1000 * count('J') + count('.');
+  if constexpr (std::is_same_v<G, tables::TablesDomino>) return count('J') + count('_');
+  long largest = 0, number = 0;
+  for (const char c : lay) {
+    if (c == '\'' || c == 'j') continue;
+    number = '0' <= c && c <= '9' ? 10 * number + (c - '0') : 0;
+    largest = std::max(largest, number);
+  }
+  return largest;
+}
+
+TYPED_TEST(Chances, of_as_many_cards_none_is_easier_than_the_first) {
+  int compared = 0;
+  for (std::uint64_t seed = 20; seed < 23; ++seed) {
+    const auto saved = TestFixture::played(seed).first;
+    const auto found = *chances(saved, 100'000);
+    for (const Chance& chance : found)
+      for (std::size_t i = 1; i < chance.best.size(); ++i) {
+        const Lay &before = chance.best[i - 1], &after = chance.best[i];
+        // A joker that is laid is trouble of another kind.
+        if (before.cards != after.cards || (before.action + after.action).find('j') != std::string::npos) continue;
+        EXPECT_LE(naive_trouble<TypeParam>(before.action), naive_trouble<TypeParam>(after.action))
+            << before.action << ", " << after.action;
+        ++compared;
+      }
+  }
+  EXPECT_GT(compared, 20);
+}
+
+TEST(ChancesInFormula, F6_the_smallest_numbers_come_first) {
+  const auto [jokers, largest, symbol, all] = ease_of(*read(As<formula::Play>{}, "9'x7'9=7'11"));
+  EXPECT_EQ(largest, 711);
+  EXPECT_LT(ease_of(*read(As<formula::Play>{}, "6'+8'=14'")), ease_of(*read(As<formula::Play>{}, "7'x2=14'")));
+  EXPECT_LT(ease_of(*read(As<formula::Play>{}, "7'+7'=14'")), ease_of(*read(As<formula::Play>{}, "9'x7'9=7'11")));
+  EXPECT_LT(ease_of(*read(As<formula::Play>{}, "9'x7'9=7'11")), ease_of(*read(As<formula::Play>{}, "2+j1'=3'")));
 }
 
 TEST(ChancesOfOthers, are_not_asked_for) {

@@ -61,7 +61,8 @@ class Cursor {
     at_ += word.size();
     return word;
   }
-  // "unexpected": a character that does not fit, or the end of the text.
+  // "unexpected": a character that does not fit, or the end of the text. `wanted` is a sign as it is written, or the
+  // key of what belongs there (`wanted/column`), which is said in the player's language.
   Refusal unexpected(std::string_view wanted) const;
 
  private:

@@ -19,6 +19,8 @@ class Argument {
   constexpr Argument() = default;
   constexpr Argument(std::string_view text) {
     size_ = static_cast<unsigned char>(text.size() < room_.size() ? text.size() : room_.size());
+    // Never in the middle of a letter of several bytes.
+    while (size_ > 0 && size_ < text.size() && (text[size_] & 0xc0) == 0x80) --size_;
     for (std::size_t i = 0; i < size_; ++i) room_[i] = text[i];
   }
   Argument(const char* text) : Argument(std::string_view(text)) {}

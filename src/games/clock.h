@@ -58,7 +58,7 @@ inline std::optional<Timed<Move>> by_clock(const View& view) {
 // The same hand as in 7 Ate 9 (S10), without an option for it.
 inline std::chrono::milliseconds rest(const Setup&, const std::optional<Refusal>& refused) {
   if (!refused) return std::chrono::milliseconds(250);
-  const bool wrong = refused->key == "T30/other-outcome" || refused->key == "T30/other-outcomes";
+  const bool wrong = refused->key.starts_with("T30/other-");
   return std::chrono::milliseconds(wrong ? seven_ate_nine::taking_back : 0);
 }
 }  // namespace tables::rush

@@ -72,7 +72,8 @@ TEST(Clock, S10_a_seat_rests_a_quarter_of_a_second_and_a_second_after_a_wrong_ca
   EXPECT_EQ(rest_of<SevenAteNine>({}, Refusal{"S7/wrong-card", {}}), 1s);
   EXPECT_EQ(rest_of<SevenAteNine>({}, Refusal{"S13/too-late", {}}), 0ms);
   EXPECT_EQ(rest_of<TablesRush>({}, std::nullopt), 250ms);
-  EXPECT_EQ(rest_of<TablesRush>({}, Refusal{"T30/other-outcome", {}}), 1s);
+  for (const auto* wrong : {"T30/other-outcome", "T30/other-outcomes", "T30/other-number"})
+    EXPECT_EQ(rest_of<TablesRush>({}, Refusal{wrong, {}}), 1s);
   EXPECT_EQ(rest_of<TablesRush>({}, Refusal{"T52/no-such-row", {}}), 0ms);
   EXPECT_EQ(rest_of<TablesDomino>({}, std::nullopt), 0ms);
 }

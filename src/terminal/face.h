@@ -24,6 +24,8 @@ struct Face {
   Lines (*hand)(const wire::json::value& view, const Scene& scene) = nullptr;  // of who looks
   // Beside a player's name: a sum, the cards left.
   std::string (*standing)(const wire::json::value& view, Seat seat, const Scene& scene) = nullptr;
+  // What a score at the end counts, where it is not the same in every game of it: `terminal/score/<game>/<that>`.
+  std::string_view (*counted)(const wire::json::value& view) = nullptr;
   // What may be done now, and why.
   std::string (*now)(const wire::json::value& view, const Scene& scene) = nullptr;
   // What was typed, as the notation has it: shorthands are written out. `allowed` is what may be done.

@@ -58,8 +58,11 @@ TEST_P(Faces, fit_on_the_screen_at_every_moment) {
       const auto& [seat, action] = all[random.below(all.size())];
       if (!seat.is_table()) {
         const auto view = match->view(seat);
-        EXPECT_FALSE(face.in_words(action, view, scene).empty());
-        EXPECT_FALSE(face.nudge(action, view, scene).empty());
+        // A key instead of a sentence has a slash in it.
+        for (const auto& words : {face.in_words(action, view, scene), face.nudge(action, view, scene)}) {
+          EXPECT_FALSE(words.empty());
+          EXPECT_EQ(words.find("terminal/"), std::string::npos) << words;
+        }
         // Whoever types the whole notation means it.
         EXPECT_EQ(face.meant(action, view, match->actions(seat)), action);
       }
@@ -72,6 +75,27 @@ TEST_P(Faces, fit_on_the_screen_at_every_moment) {
     }
     draw_all(face, *match);
   }
+}
+
+TEST(FacesOf, T27_a_split_says_to_which_end_of_which_part_a_card_goes) {
+  const Scene scene{.words = wire::Words::of("en"), .ink = {}};
+  const auto words = [&](const std::string& action) { return face_of("tables-order")->in_words(action, {}, scene); };
+  EXPECT_EQ(words("lay 1 left 1.3a"), "split row 1 after card 3, 1 at the left end of the first part");
+  EXPECT_EQ(words("lay 20 right 1.3a"), "split row 1 after card 3, 20 at the right end of the first part");
+  EXPECT_EQ(words("lay 30 left 1.3b"), "split row 1 after card 3, 30 at the left end of the second part");
+  EXPECT_EQ(words("lay 99 right 1.3b"), "split row 1 after card 3, 99 at the right end of the second part");
+}
+
+TEST(FacesOf, F9_what_a_score_of_formula_counts_depends_on_what_was_agreed) {
+  const auto counted = [](wire::OptionTexts options) {
+    const auto match = *wire::open_match("formula", std::move(options), Seed{});
+    return std::string(face_of("formula")->counted(match->view(Seat::table())));
+  };
+  EXPECT_EQ(counted({}), "cards");
+  EXPECT_EQ(counted({{"rounds", "3"}}), "rounds");
+  EXPECT_EQ(counted({{"points", "yes"}}), "points");
+  EXPECT_EQ(counted({{"play-on", "yes"}}), "places");
+  EXPECT_EQ(counted({{"play-on", "yes"}, {"rounds", "3"}}), "places");
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Faces,

@@ -17,6 +17,10 @@ std::string Scene::say(std::string_view key, std::initializer_list<std::string> 
   return said;
 }
 
+std::string Scene::count(std::string_view key, int number) const {
+  return say(std::string(key) + (words.one(number) ? "/one" : "/other"), {std::to_string(number)});
+}
+
 std::string Scene::name(Seat of) const {
   const auto index = static_cast<std::size_t>(of.index());
   return index < names.size() ? names[index] : std::to_string(index + 1);

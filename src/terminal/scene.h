@@ -32,6 +32,8 @@ struct Scene {
 
   // The sentence, {0}, {1} … filled in, however long.
   std::string say(std::string_view key, std::initializer_list<std::string> arguments = {}) const;
+  // "1 card", "7 cards": of `key/one` and `key/other`, as the language counts.
+  std::string count(std::string_view key, int number) const;
   std::string name(Seat of) const;
 };
 

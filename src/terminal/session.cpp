@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/advice.h"
 #include "terminal/ink.h"
 
 namespace rekentafel::terminal {
@@ -239,14 +240,11 @@ std::optional<Refusal> Session::would_refuse(Seat seat, std::string_view action)
 }
 
 std::string Session::advice(Seat seat) const {
-  const auto bot =
-      bots::open_bot(match_->game(), options_of(*match_), bots::levels, seat, bot_seed(*match_, seat.index()));
-  if (!bot || (*bot)->look(match_->view(seat), Moment{0}) || !(*bot)->due()) return {};
-  auto action = (*bot)->take();
-  // A model of a person makes mistakes now and then (7 Ate 9, rush); advice must not.
-  if (!would_refuse(seat, action)) return action;
-  const auto allowed = match_->actions(seat);
-  return allowed.empty() ? std::string() : allowed.front();
+  int level = 0;
+  for (const Player& other : players_) level = std::max(level, other.level);
+  const auto found = bots::advice(match_->game(), options_of(*match_), match_->view(seat), seat,
+                                  level == 0 ? bots::usual_advice : level);
+  return found && *found ? **found : std::string();
 }
 
 std::optional<Refusal> Session::undo(Moment now) {

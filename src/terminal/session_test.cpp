@@ -174,9 +174,11 @@ TEST_F(Sessions, people_are_answered_in_their_language) {
   Sitting sitting(opened("plus-and-minus", "i.txt", {{"Anna", 0}, {"Fox", 3}}, {{"layout", "1 0 3/4 * 6/7 5 15"}}),
                   wire::Words::of("nl"), {});
   const auto answer = [&](std::string_view typed) { return sitting.answer(Seat(0), typed, milliseconds{0}); };
-  EXPECT_EQ(answer("1,1").lines, (Lines{"Vakje 1,1 ligt niet in de rij van de ster. Jij pakt uit rij 2."}));
-  EXPECT_EQ(answer("? 1,1").lines, (Lines{"Vakje 1,1 ligt niet in de rij van de ster. Jij pakt uit rij 2. (Regel P4.)"}));
-  EXPECT_EQ(answer("uitleg 2,3").lines, (Lines{"Ja, 2,3 mag."}));
+  const std::string far = "De 1 (rij 1, kolom 1) ligt niet in de rij van de ster. Jij pakt uit rij 2.";
+  EXPECT_EQ(answer("1,1").lines, Lines{far});
+  EXPECT_EQ(answer("? 1,1").lines, Lines{far + " (Regel P4.)"});
+  EXPECT_EQ(answer("uitleg 2,3").lines, (Lines{"Ja, 6 (rij 2, kolom 3) mag."}));
+  EXPECT_EQ(answer("2 x").lines, (Lines{"Bij teken 3 staat ‘x’; daar hoort een kolom."}));
   EXPECT_TRUE(answer("?").page);
   EXPECT_EQ(answer("terug").lines, (Lines{"Er is nog niets om terug te nemen."}));
   EXPECT_TRUE(answer("stop").quit);
@@ -185,7 +187,7 @@ TEST_F(Sessions, people_are_answered_in_their_language) {
   // First a nudge, then the move.
   EXPECT_NE(answer("hint").lines[0].find("ster"), std::string::npos);
   const auto move = answer("hint").lines[0];
-  EXPECT_TRUE(move.starts_with("Een goede zet: 2,")) << move;
+  EXPECT_TRUE(move.starts_with("Een goede zet: ") && move.find(" (rij 2, kolom ") != std::string::npos) << move;
   EXPECT_TRUE(answer("3").lines.empty());
   EXPECT_EQ(sitting.session().steps().front().action, "2,3");
   const auto file = (folder_ / "kept.txt").string();
@@ -195,6 +197,35 @@ TEST_F(Sessions, people_are_answered_in_their_language) {
   EXPECT_EQ(sitting.session().file(), file);
   EXPECT_EQ(answer("verder " + file).lines[0], "Dat is het spel dat je nu speelt.");
   EXPECT_EQ(answer("verder /no/such").lines[0], "Dat bestand kan niet worden gelezen.");
+}
+
+TEST_F(Sessions, a_mistake_is_quoted_as_it_was_typed) {
+  const auto& dutch = wire::Words::of("nl");
+  const auto quoted = [&](std::string_view text, const Refusal& refusal, std::string_view meant) {
+    return Typed(text, dutch).quoted(refusal, meant);
+  };
+  EXPECT_EQ(Typed("leg 3×4  rechts 2", dutch).notation(), "lay 3x4 right 2");
+  EXPECT_EQ(Typed("LAY 3*4", dutch).notation(), "lay 3x4");
+  EXPECT_EQ(quoted("nieuw", {"notation/square", {"new", 8}}, "new"), (Refusal{"notation/square", {"nieuw", 8}}));
+  EXPECT_EQ(quoted("pak 3", {"notation/unexpected", {"3", 6, "="}}, "draw 3"),
+            (Refusal{"notation/unexpected", {"3", 5, "="}}));
+  EXPECT_EQ(quoted("3×4", {"notation/turn", {"lay 3x4"}}, "lay 3x4"), (Refusal{"notation/turn", {"3×4"}}));
+  EXPECT_EQ(quoted("3×y", {"notation/unexpected", {"y", 7, "0-9"}}, "lay 3xy"),
+            (Refusal{"notation/unexpected", {"y", 3, "0-9"}}));
+  EXPECT_EQ(quoted("1", {"T12/not-in-hand", {"new"}}, "1"), (Refusal{"T12/not-in-hand", {"new"}}));
+}
+
+// Every word of the notation is told in the player's language, and typed so it is read again.
+TEST(InLanguage, what_is_told_reads_back) {
+  for (const auto language : wire::Words::languages()) {
+    const auto& words = wire::Words::of(language);
+    for (const auto* action : {"draw", "pass", "lay 15 right 1", "lay 30 left 2.3b", "lay J 2x9|72", "row 6x6|4",
+                               "lay 1 +54:6 / new 12 3x4", "last 6~1"}) {
+      const auto told = in_language(action, words);
+      EXPECT_EQ(Typed(told, words).notation(), action) << told;
+      if (language == "nl") EXPECT_NE(told, action);
+    }
+  }
 }
 
 }  // namespace

@@ -10,8 +10,6 @@ namespace rekentafel::terminal {
 namespace {
 
 constexpr std::array<std::string_view, 6> commands = {"undo", "hint", "save", "resume", "quit", "help"};
-constexpr std::array<std::string_view, 8> notation_words = {"draw",  "pass", "lay", "new",
-                                                            "right", "left", "row", "last"};
 
 std::string trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(" \t\r"), last = text.find_last_not_of(" \t\r");
@@ -21,12 +19,6 @@ std::string trimmed(std::string_view text) {
 void replace_all(std::string& text, std::string_view from, std::string_view to) {
   for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
     text.replace(at, from.size(), to);
-}
-
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](unsigned char c) { return static_cast<char>(c < 0x80 ? std::tolower(c) : c); });
-  return text;
 }
 
 }  // namespace
@@ -73,25 +65,6 @@ std::string Sitting::command(std::string_view word) const {
   return {};
 }
 
-std::string Sitting::notation(std::string_view typed) const {
-  std::string text(typed);
-  for (const auto& [sign, plain] : std::array<std::pair<std::string_view, std::string_view>, 8>{
-           {{"×", "x"}, {"*", "x"}, {"÷", ":"}, {"±", "~"}, {"−", "-"}, {"–", "-"}, {"’", "'"}, {"★", "J"}}})
-    replace_all(text, sign, plain);
-  std::string read, word;
-  for (const char c : text + ' ') {
-    if (c != ' ') {
-      word += c;
-      continue;
-    }
-    for (const auto name : notation_words)
-      if (lower(word) == words_.say("terminal/type/" + std::string(name)) || lower(word) == name) word = name;
-    if (!word.empty()) read += (read.empty() ? "" : " ") + word;
-    word.clear();
-  }
-  return read;
-}
-
 Sitting::Answer Sitting::answer(Seat seat, std::string_view typed, Moment now) {
   const auto text = trimmed(typed);
   if (text.empty()) return {};
@@ -110,16 +83,29 @@ Sitting::Answer Sitting::answer(Seat seat, std::string_view typed, Moment now) {
   return act(seat, text, now);
 }
 
-Sitting::Answer Sitting::act(Seat seat, const std::string& typed, Moment now) {
-  const auto meant = face_->meant(notation(typed), session_.match().view(seat), session_.match().actions(seat));
-  if (const auto refusal = session_.act(seat, meant, now)) return {.lines = {refused(*refusal)}};
+std::string Sitting::meant(const Typed& typed, Seat seat) const {
+  return face_->meant(typed.notation(), session_.match().view(seat), session_.match().actions(seat));
+}
+
+std::string Sitting::in_words(Seat seat, const std::string& action) const {
+  // Where the arrow keys move on the table, an action is a place on it; elsewhere it is told as it is typed.
+  if (face_->chosen_on_table) return face_->in_words(action, session_.match().view(seat), scene(seat, 80));
+  return in_language(action, words_);
+}
+
+Sitting::Answer Sitting::act(Seat seat, const std::string& text, Moment now) {
+  const Typed typed(text, words_);
+  const auto action = meant(typed, seat);
+  if (const auto refusal = session_.act(seat, action, now)) return {.lines = {refused(typed.quoted(*refusal, action))}};
   return {};
 }
 
-Sitting::Answer Sitting::explain(Seat seat, const std::string& action) {
-  const auto meant = face_->meant(notation(action), session_.match().view(seat), session_.match().actions(seat));
-  const auto refusal = session_.would_refuse(seat, meant);
-  if (!refusal) return said("terminal/allowed", {ink_.pretty(meant)});
+Sitting::Answer Sitting::explain(Seat seat, const std::string& text) {
+  const Typed typed(text, words_);
+  const auto action = meant(typed, seat);
+  auto refusal = session_.would_refuse(seat, action);
+  if (!refusal) return said("terminal/allowed", {ink_.pretty(in_words(seat, action))});
+  refusal = typed.quoted(*refusal, action);
   const auto rule = refusal->rule();
   const bool numbered = rule.size() > 1 && rule[0] >= 'A' && rule[0] <= 'Z';
   return {
@@ -139,7 +125,7 @@ Sitting::Answer Sitting::hint(Seat seat) {
   auto typed = advice.substr(
       0, advice.find('@') == std::string::npos || face_->real_time == false ? std::string::npos : advice.find('@'));
   std::erase(typed, '\'');
-  return said("terminal/hint/move", {typed});
+  return said("terminal/hint/move", {in_words(seat, typed)});
 }
 
 Sitting::Answer Sitting::save(const std::string& path) {

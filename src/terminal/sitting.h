@@ -6,6 +6,7 @@
 
 #include "terminal/face.h"
 #include "terminal/session.h"
+#include "terminal/typed.h"
 
 namespace rekentafel::terminal {
 
@@ -48,10 +49,12 @@ class Sitting {
  private:
   // The command that a word stands for in this language or in English; empty: none.
   std::string command(std::string_view word) const;
-  // Words of the notation that were typed in the player's language, and signs as people write them.
-  std::string notation(std::string_view typed) const;
-  Answer act(Seat seat, const std::string& typed, Moment now);
-  Answer explain(Seat seat, const std::string& action);
+  // The action that was typed, shorthands written out.
+  std::string meant(const Typed& typed, Seat seat) const;
+  // An action as this player would name it.
+  std::string in_words(Seat seat, const std::string& action) const;
+  Answer act(Seat seat, const std::string& text, Moment now);
+  Answer explain(Seat seat, const std::string& text);
   Answer hint(Seat seat);
   Answer save(const std::string& path);
   Answer resume(const std::string& path, Moment now);

@@ -34,9 +34,10 @@ Lines Sitting::head(Seat seat, int columns, Moment now) const {
   for (int i = 0; i < match.seats(); ++i) {
     const Player& player = session_.player(Seat(i));
     const bool turn = !face_->real_time && match.to_act().has(Seat(i));
+    const auto level = std::to_string(player.level);
     const auto name =
         player.name +
-        (player.is_person() ? "" : " (" + scene.say("terminal/level", {std::to_string(player.level)}) + ')');
+        (player.is_person() ? "" : " (" + scene.say("terminal/level", {level, scene.say("level/name/" + level)}) + ')');
     players.push_back({(turn ? ink_(Style::mark, std::string(ink_.shape(" ▶ ", " > ")) + name + ' ')
                              : "   " + ink_(Style::strong, name)) +
                        "  " + face_->standing(view, Seat(i), scene)});
@@ -74,14 +75,15 @@ Lines Sitting::result(int columns) const {
     const auto place = [&](int seat) { return outcome->places[static_cast<std::size_t>(seat)]; };
     std::ranges::stable_sort(order, {}, place);
     const auto name = [&](int seat) { return scene.name(Seat(seat)); };
+    auto score = "terminal/score/" + std::string(match.game());
+    if (face_->counted) score += '/' + std::string(face_->counted(match.view(Seat::table())));
     lines.push_back(' ' + ink_(Style::mark, ' ' +
                                                 (outcome->drawn() ? scene.say("terminal/drawn")
                                                                   : scene.say("terminal/won", {name(order[0])})) +
                                                 ' '));
     for (const int seat : order)
       lines.push_back("   " + std::to_string(place(seat)) + ". " + padded(name(seat), 17) + ' ' +
-                      scene.say("terminal/score/" + std::string(match.game()),
-                                {std::to_string(outcome->scores[static_cast<std::size_t>(seat)])}));
+                      scene.say(score, {std::to_string(outcome->scores[static_cast<std::size_t>(seat)])}));
   } else {
     lines.push_back(' ' + scene.say("terminal/stopped"));
   }

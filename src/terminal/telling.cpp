@@ -35,8 +35,12 @@ std::string tell(const Face& face, const value& event, const Scene& scene) {
   const auto kind = text(event, "kind");
   const auto card = scene.ink.pretty(text(event, "card"));
   if (kind == "laid") return who(event, scene) + ": " + laid(face, event, scene);
-  if (kind == "taken")
-    return scene.say("terminal/told/taken", {who(event, scene), text(event, "value"), text(event, "square")});
+  if (kind == "taken") {
+    const auto square = text(event, "square");
+    const auto comma = square.find(',');
+    return scene.say("terminal/told/taken",
+                     {who(event, scene), text(event, "value"), square.substr(0, comma), square.substr(comma + 1)});
+  }
   if (kind == "played") return who(event, scene) + ": " + card;
   if (kind == "drawn" || kind == "drew")
     return scene.say(card.empty() ? "terminal/told/drew" : "terminal/told/drew-this", {who(event, scene), card});

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/any_bot.h"
+#include "bots/advice.h"
 #include "bots/catalogue.h"
 #include "bots/chances.h"
 #include "solver/solve.h"
@@ -146,13 +146,10 @@ std::string refuse(const json::object& question) {
 std::string hint(const json::object& question) {
   const auto options = options_of(question);
   if (!options) return write_refusal(options.refusal());
-  auto bot = bots::open_bot(member<std::string>(question, "game"), *options, member<int>(question, "level", 5),
-                            member<Seat>(question, "seat"), Seed{});
-  if (!bot) return write_refusal(bot.refusal());
-  if (const auto refusal = (*bot)->look(part(question, "view"), {})) return write_refusal(*refusal);
-  if (!(*bot)->due()) return "{}";
-  const auto player = *std::move(bot);
-  return json::serialize(json::object{{"action", player->take()}});
+  const auto found = bots::advice(member<std::string>(question, "game"), *options, part(question, "view"),
+                                  member<Seat>(question, "seat"), member<int>(question, "level", bots::usual_advice));
+  if (!found) return write_refusal(found.refusal());
+  return *found ? json::serialize(json::object{{"action", **found}}) : "{}";
 }
 
 std::string solve(const json::object& question) {

@@ -20,7 +20,8 @@ std::string check(const wire::json::object& question);
 std::string actions(const wire::json::object& question);
 // {"game", "view", "seat", "action"}: {} where nothing forbids it.
 std::string refuse(const wire::json::object& question);
-// {"game", "setup", "view", "seat", "level"}: what a computer player of that level would do; {} where it would wait.
+// {"game", "setup", "view", "seat", "level"}: what somebody is advised who plays against that level (bots/advice.h), 3
+// where it is not said; {} where one had better wait.
 std::string hint(const wire::json::object& question);
 // {"board", "mover", "nodes"} of Plus & Minus. Asked again, also about other positions of that board, it goes on from
 // what it has proven.

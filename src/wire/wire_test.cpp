@@ -118,10 +118,25 @@ TEST(Words, every_language_has_the_same_keys_and_the_same_arguments) {
 }
 
 TEST(Words, fill_in_their_arguments) {
-  EXPECT_EQ(Words::of("en").say({"P4/not-in-row", {"1,1", 2}}), "1,1 is not in the star's row. You take from row 2.");
+  EXPECT_EQ(Words::of("en").say({"P4/not-in-row", {15, 4, 5, 2}}),
+            "The 15 (row 4, column 5) is not in the star’s row. You take from row 2.");
   EXPECT_EQ(Words::of("nl").say("turn/over"), "Het spel is afgelopen.");
   EXPECT_EQ(Words::of("is").say("turn/over"), "Spilinu er lokið.");
   EXPECT_EQ(Words::of("en").say("no/such-key"), "no/such-key");
+  // What is missing is named by a key of its own.
+  EXPECT_EQ(Words::of("nl").say({"notation/ends", {"wanted/column", 3}}),
+            "De tekst houdt op bij teken 3; daar ontbreekt een kolom.");
+  EXPECT_EQ(Words::of("is").say({"notation/ends", {"wanted/column", 3}}),
+            "Textinn endar við staf 3, en þar á að vera dálkur.");
+}
+
+TEST(Words, know_when_there_is_one) {
+  for (const int number : {1, 21, 101, 121}) EXPECT_TRUE(Words::of("is").one(number)) << number;
+  for (const int number : {0, 2, 11, 111, -1}) EXPECT_FALSE(Words::of("is").one(number)) << number;
+  for (const auto* language : {"nl", "en"}) {
+    EXPECT_TRUE(Words::of(language).one(1));
+    for (const int number : {0, 2, 11, 21}) EXPECT_FALSE(Words::of(language).one(number)) << number;
+  }
 }
 
 TEST(AnyMatch, plays_by_text_and_tells_every_seat) {

@@ -7,7 +7,7 @@
 
 namespace rekentafel::wire {
 
-Words::Words(std::string_view language) {
+Words::Words(std::string_view language) : by_last_digit_(language == "is") {
   const std::string folder = "words/" + std::string(language) + '/';
   for (const auto& file : data::files()) {
     if (!file.path.starts_with(folder)) continue;
@@ -23,6 +23,8 @@ const Words& Words::of(std::string_view language) {
   return language == "nl" ? dutch : language == "is" ? icelandic : english;
 }
 
+bool Words::one(int number) const { return by_last_digit_ ? number % 10 == 1 && number % 100 != 11 : number == 1; }
+
 std::string Words::say(const Refusal& refusal) const {
   const auto found = sentences_.find(refusal.key);
   if (found == sentences_.end()) return std::string(refusal.key);
@@ -32,7 +34,9 @@ std::string Words::say(const Refusal& refusal) const {
     const bool hole = sentence[i] == '{' && i + 2 < sentence.size() && sentence[i + 2] == '}';
     const std::size_t number = hole ? sentence[i + 1] - '0' : 0;
     if (hole && number < refusal.arguments.size()) {
-      said += refusal.arguments[number].text();
+      const auto argument = refusal.arguments[number].text();
+      // What is missing in a text is named by a key: engine/notation.h.
+      said += argument.starts_with("wanted/") ? say(argument) : std::string(argument);
       i += 2;
     } else {
       said += sentence[i];

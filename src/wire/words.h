@@ -19,11 +19,15 @@ class Words {
   // The sentence of the key, {0}, {1} … filled in; the key itself where there is none.
   std::string say(const Refusal& refusal) const;
   std::string say(std::string_view key) const { return say(Refusal{key, {}}); }
+  // Whether the language has the singular with this number: in Icelandic with 21 too, but not with 11.
+  bool one(int number) const;
   bool has(std::string_view key) const { return sentences_.contains(key); }
   const std::map<std::string, std::string, std::less<>>& all() const { return sentences_; }
 
  private:
   explicit Words(std::string_view language);
+
+  bool by_last_digit_ = false;
   std::map<std::string, std::string, std::less<>> sentences_;
 };
 

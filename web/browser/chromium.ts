@@ -5,7 +5,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, expect, inject, test as plain } from "vitest";
+import type { Remembered } from "../src/screens/before/remembered";
 import type { KeptGame } from "../src/table/kept";
+import type { Game } from "../src/table/protocol";
 
 export const address = inject("address");
 
@@ -23,6 +25,7 @@ export interface Visit {
 }
 type Options = Parameters<Browser["newContext"]>[0] & {
   settings?: object;
+  chosen?: Partial<Record<Game, Remembered>>; // before a game, at some time earlier
   kept?: KeptGame; // a game that is kept here, and is sat down at where no other screen is named
   // So many times faster the page's clock goes: nobody waits for a computer player to think.
   pace?: number;
@@ -43,7 +46,7 @@ export const test = plain.extend<{ visit: Visiting }>({
     await use(
       async (
         where = "",
-        { settings, kept, pace = 1, keeper = false, first, meant, ...options } = {},
+        { settings, chosen, kept, pace = 1, keeper = false, first, meant, ...options } = {},
       ) => {
         const context = await (
           await browser()
@@ -53,6 +56,8 @@ export const test = plain.extend<{ visit: Visiting }>({
         if (!keeper) await context.addInitScript(noKeeper);
         await context.addInitScript(deal, `${task.name} ${contexts.length}`);
         if (settings) await context.addInitScript(store, ["settings", JSON.stringify(settings)]);
+        for (const [game, one] of Object.entries(chosen ?? {}))
+          await context.addInitScript(store, [`before/${game}`, JSON.stringify(one)]);
         if (kept) await context.addInitScript(store, [`game/${kept.id}`, JSON.stringify(kept)]);
         await first?.(context);
         const page = await context.newPage();

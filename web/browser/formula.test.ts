@@ -50,14 +50,14 @@ test("a whole game by keyboard alone", async ({ visit }) => {
 
 test("two at one device: a curtain between the hands", async ({ visit }) => {
   const { page } = await visit("#/play/formula");
-  await page.getByText("Together here").click();
+  await page.getByText("Together on this screen").click();
   await page.getByRole("button", { name: "Play" }).click();
   const ready = page.getByRole("button", { name: /^I am/ });
   await ready.waitFor();
   expect(await page.locator(".hand").count()).toBe(0);
   await picture(page, "hand-over-360-light");
   await ready.click();
-  await page.getByRole("button", { name: /^Take a card/ }).click();
+  await page.getByRole("button", { name: /^Draw a card/ }).click();
   await page.getByRole("button", { name: "I am Owl" }).waitFor();
   expect(await page.locator(".hand").count()).toBe(0);
   expect(await violations(page)).toEqual([]);

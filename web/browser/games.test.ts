@@ -77,7 +77,7 @@ async function sitDownOnline(
     [game, short[game]] as const,
   );
   const { page: guest } = await visit(`#/t/${ticket.table}`, options);
-  await guest.getByRole("button", { name: "Sit down" }).click();
+  await guest.getByRole("button", { name: "Join" }).click();
   return [host, guest];
 }
 

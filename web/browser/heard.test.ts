@@ -135,7 +135,7 @@ test.for(["plus-and-minus", "formula", "tables-match", "tables-order", "tables-d
 
 test("whoever lifts the curtain is at their cards", async ({ visit }) => {
   const { page } = await visit("#/play/tables-order", { pace: 5 });
-  await page.getByText("Together here").click();
+  await page.getByText("Together on this screen").click();
   await page.getByRole("button", { name: "Play" }).click();
   await page.getByRole("button", { name: /^I am/ }).click();
   await expect.poll(() => focused(page, ".hand button")).toBe(true);

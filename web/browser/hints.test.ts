@@ -15,7 +15,7 @@ for (const game of games)
       settings: { helper: "ask" },
       reducedMotion: "reduce",
     });
-    const bulb = page.getByRole("button", { name: /^(Help me a little|Show me)$/ });
+    const bulb = page.getByRole("button", { name: /^(Give me a hint|Show me)$/ });
     await bulb.and(page.locator(":not(:disabled)")).waitFor();
     const before = await page.locator(pointedAt).count();
     const line = page.locator(".helped");
@@ -32,7 +32,7 @@ for (const game of games)
           await bulb.click();
           const play = await line.innerText();
           const points = (await page.locator(pointedAt).count()) > before;
-          return points && nudge.length > 8 && (/pile/.test(nudge) || play !== nudge);
+          return points && nudge.length > 8 && (/Draw a card/.test(nudge) || play !== nudge);
         },
         { timeout: 20_000 },
       )
@@ -42,7 +42,7 @@ for (const game of games)
 test("where the helper is off nobody is helped", async ({ visit }) => {
   const { page } = await sitDown(visit, { game: "formula" }, { settings: { helper: "off" } });
   await page.locator(".hand button:not(:disabled)").first().waitFor();
-  expect(await page.getByRole("button", { name: "Help me a little" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Give me a hint" }).count()).toBe(0);
   await page.keyboard.press("h");
   await page.waitForTimeout(500);
   expect(await page.locator(".helped").count()).toBe(0);

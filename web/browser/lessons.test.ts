@@ -18,7 +18,7 @@ test("7 Ate 9 by keyboard: a wrong card is answered by its rule, which can be re
   const { page } = await learn(visit, "seven-ate-nine");
   await step(page, 1);
   await page.keyboard.press("9");
-  await page.getByText("5±1 takes 4 or 6, not 9.").waitFor();
+  await page.getByText("On 5±1 you may play 4 or 6, not 9.").waitFor();
   // The rule, and back to the table without losing it.
   await page.getByRole("button", { name: "Why? Read rule S7" }).focus();
   await page.keyboard.press("Enter");
@@ -35,7 +35,7 @@ test("7 Ate 9 by keyboard: a wrong card is answered by its rule, which can be re
   await step(page, 3);
   // Twice wrong: the card that fits is pointed at.
   await page.keyboard.press("8");
-  await page.getByText("9±3 takes 6 or 2, not 8.").waitFor();
+  await page.getByText("On 9±3 you may play 6 or 2, not 8.").waitFor();
   await page.keyboard.press("8");
   await page.locator("button.hinted[data-card^='2~2']").waitFor();
   await page.keyboard.press("2");
@@ -112,7 +112,7 @@ test("Plus & Minus by mouse, left half-way and gone on with, in Icelandic too", 
   const take = (square: string) => page.locator(`[data-square="${square}"]`).click();
   await step(page, 1);
   await take("1,2");
-  await page.getByText("1,2 is not in the star's row. You take from row 2.").waitFor();
+  await page.getByText("is not in the star’s row. Take one of the yellow tiles.").waitFor();
   await take("2,4");
   await step(page, 2);
   await page.getByRole("link", { name: "Skip" }).click();
@@ -142,7 +142,7 @@ test("domino by mouse: a joker, and two cards at once", async ({ visit }) => {
   await step(page, 1);
   await card("42 and 7 times 7").click();
   await end("24").click();
-  await page.getByText("The outcomes must be the same.").waitFor();
+  await page.getByText("The answers must be the same.").waitFor();
   await page.getByRole("button", { name: "Why? Read rule T31" }).waitFor();
   await card("10 and 4 times 6").click();
   await end("24").click();
@@ -150,7 +150,7 @@ test("domino by mouse: a joker, and two cards at once", async ({ visit }) => {
   await card("1 times 1 and 40").click();
   await end("1").first().click();
   await step(page, 3);
-  await page.getByRole("button", { name: /^Take a card/ }).click();
+  await page.getByRole("button", { name: /^Draw a card/ }).click();
   await step(page, 4);
   await card("joker").click();
   await card("42 and 7 times 7").click();
@@ -183,7 +183,7 @@ test("a first visitor is offered a lesson, and the list says which are taken", a
   );
   await page.reload();
   await page.getByText("You know this one").waitFor();
-  await page.getByText("Begun").waitFor();
+  await page.getByText("Started").waitFor();
 });
 
 // Where a lesson has most on the table.
@@ -214,6 +214,6 @@ test.for(Object.entries(steps))("the lesson of %s", async ([game, at], { visit }
 
 test("the list of lessons", async ({ visit }) => {
   const { page } = await visit("#/learn", { reducedMotion: "reduce", first });
-  await page.getByText("Begun").first().waitFor();
+  await page.getByText("Started").first().waitFor();
   await lookAt(page, "lessons");
 });

@@ -11,6 +11,7 @@ const helped = {
 async function openTable(visit: Visiting, game: string, choose?: (page: Page) => Promise<void>) {
   const host = await visit(`#/play/${game}`, helped);
   await host.page.getByText("Online", { exact: true }).click();
+  await host.page.getByRole("switch", { name: "Everybody may join" }).check();
   await choose?.(host.page);
   await host.page.getByRole("button", { name: "Open a table" }).click();
   await host.page.getByRole("img", { name: /to scan/ }).waitFor();
@@ -19,7 +20,7 @@ async function openTable(visit: Visiting, game: string, choose?: (page: Page) =>
 async function sitDown(visit: Visiting, link: string) {
   const guest = await visit(link, { ...helped, viewport: { width: 820, height: 1180 } });
   await guest.page.getByLabel("Your name").fill("Anna");
-  await guest.page.getByRole("button", { name: "Sit down" }).click();
+  await guest.page.getByRole("button", { name: "Join" }).click();
   return guest;
 }
 const linkOf = (page: Page) =>
@@ -52,7 +53,7 @@ test("two play Plus & Minus online; one drops out in the middle, comes back, and
   const link = await linkOf(host.page);
   const guest = await sitDown(visit, link);
   const onlooker = await visit(link, helped);
-  await onlooker.page.getByRole("button", { name: "Look on" }).click();
+  await onlooker.page.getByRole("button", { name: "Watch" }).click();
 
   for (let moves = 0; !(await again(host.page).isVisible()); moves++) {
     const [mover, other] = moves % 2 === 0 ? [host, guest] : [guest, host];
@@ -120,14 +121,14 @@ test("a table is by invitation unless everybody may join; its code is typed as p
   expect(await violations(guest.page)).toEqual([]);
   await field.fill(` ${code.replaceAll(" ", "-")} `);
   await field.press("Enter");
-  await guest.page.getByRole("button", { name: "Sit down" }).waitFor();
+  await guest.page.getByRole("button", { name: "Join", exact: true }).waitFor();
   await picture(guest.page, "door-360-light");
 
   // So does a link that is wrong.
   const lost = await visit(`#/t/${wrong.replace(/\D/g, "")}`, helped);
   await lost.page.getByText(/^No table has the code/).waitFor();
   await lost.page.getByRole("textbox", { name: "Join with a code" }).fill(await codeOf(open.page));
-  await lost.page.getByRole("button", { name: "Sit down" }).click();
+  await lost.page.getByRole("button", { name: "Join", exact: true }).click();
   await lost.page.getByLabel("Your name").waitFor();
 });
 
@@ -135,19 +136,19 @@ test("a full table offers to watch", async ({ visit }) => {
   const host = await openTable(visit, "plus-and-minus");
   const link = await linkOf(host.page);
   const late = await visit(link, helped);
-  await late.page.getByRole("button", { name: "Sit down" }).waitFor();
+  await late.page.getByRole("button", { name: "Join", exact: true }).waitFor();
   await sitDown(visit, link);
   const onlooker = await visit(link, helped);
   // Who was at the door before it was full, and who came after.
-  await late.page.getByRole("button", { name: "Sit down" }).click();
+  await late.page.getByRole("button", { name: "Join", exact: true }).click();
   for (const { page } of [late, onlooker]) {
     await page.getByText("All seats are taken. You can watch.").waitFor();
-    expect(await page.getByRole("button", { name: "Sit down" }).count()).toBe(0);
-    expect(await page.locator(".primary").innerText()).toBe("Look on");
+    expect(await page.getByRole("button", { name: "Join", exact: true }).count()).toBe(0);
+    expect(await page.locator(".primary").innerText()).toBe("Watch");
   }
   await picture(onlooker.page, "full-360-light");
   expect(await violations(onlooker.page)).toEqual([]);
-  await onlooker.page.getByRole("button", { name: "Look on" }).click();
+  await onlooker.page.getByRole("button", { name: "Watch" }).click();
   await onlooker.page.locator(".tile").first().waitFor();
 });
 
@@ -228,7 +229,7 @@ test("closed in the middle: the first page has the way back to every game, and w
 
 test("a calm table online: three, two, one takes six seconds, for everybody", async ({ visit }) => {
   const host = await openTable(visit, "seven-ate-nine", async (page) => {
-    await page.getByRole("checkbox", { name: /^Calm/ }).check();
+    await page.getByRole("switch", { name: /^Calm/ }).check();
     expect(await violations(page)).toEqual([]);
   });
   const guest = await sitDown(visit, await linkOf(host.page));

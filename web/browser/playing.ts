@@ -1,6 +1,7 @@
 // One move in each game, by mouse: what the helper marks, which has to be always on.
 import type { Page } from "playwright-core";
 import type { Game } from "../src/table/protocol";
+import { partsOf } from "../src/games/tables-match/logic";
 import { focused, go } from "./chromium";
 
 export const found = (page: Page, selector: string): Promise<boolean> =>
@@ -58,7 +59,7 @@ export function find(sum: string, hand: string[]): Find | undefined {
 async function formula(page: Page) {
   const { sum, hand } = await see(page);
   const found = find(sum, hand);
-  if (!found) return page.getByRole("button", { name: /^Take a card/ }).click();
+  if (!found) return page.getByRole("button", { name: /^Draw a card/ }).click();
   await page.getByRole("button", { name: signs[found.symbol]!, exact: true }).click();
   for (const { face, number } of found.cards) {
     await click(page, `.hand button[aria-label="${face}"]`);
@@ -108,7 +109,7 @@ export async function takeByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-// Card by card what the hint says: "row 1: +54 : 6; new row: 12, 3 × 4".
+// Card by card what the hint points at, as the frame has it: `lay 1 +54:6 / new 12 3x4`.
 export interface Hands {
   hint: () => Promise<void>;
   choose: (selector: string) => Promise<void>; // a card in the hand, or in a row
@@ -118,28 +119,19 @@ export interface Hands {
 }
 export async function matchBy(page: Page, hands: Hands): Promise<void> {
   await hands.hint();
-  await page.locator(".line.helped").waitFor();
-  const said = (await page.locator(".line.helped").innerText()).split("; ");
-  const parts = said
-    .filter((one) => one.includes("row"))
-    .map((one) =>
-      one
-        .replace(/ ([&×:]) /g, "$1")
-        .replaceAll("×", "x")
-        .replaceAll("joker", "J"),
-    )
-    .map((one) => one.split(": ") as [string, string])
-    .map(([where, cards]) => ({ row: where.replace(/^row /, ""), cards: cards.split(", ") }));
+  const frame = page.locator("[data-hint]");
+  await frame.waitFor();
+  const parts = partsOf((await frame.getAttribute("data-hint"))!);
   // What is taken from a row is used in a new one.
-  const taken = parts.flatMap(({ row, cards }) =>
-    cards
-      .filter((one) => one.startsWith("−"))
+  const taken = parts.flatMap(({ row, steps }) =>
+    steps
+      .filter((one) => one.startsWith("-"))
       .flatMap((one) => one.slice(1).split("&"))
       .map((face) => ({ face, row: Number(row) - 1 })),
   );
-  for (const { row, cards } of parts) {
-    const isNew = row === "new row";
-    for (const one of cards.filter((one) => !one.startsWith("−"))) {
+  for (const { row, steps } of parts) {
+    const isNew = row === "new";
+    for (const one of steps.filter((one) => !one.startsWith("-"))) {
       for (const face of one.replace("+", "").split("&")) {
         const at = isNew ? taken.findIndex((each) => each.face === face) : -1;
         const from = at < 0 ? ".hand" : `[data-drop="row ${taken.splice(at, 1)[0]!.row}"]`;
@@ -155,7 +147,7 @@ export async function matchBy(page: Page, hands: Hands): Promise<void> {
 const match = (page: Page) =>
   matchBy(page, {
     async hint() {
-      await page.getByRole("button", { name: "Help me a little" }).click();
+      await page.getByRole("button", { name: "Give me a hint" }).click();
       await page.getByRole("button", { name: "Show me" }).click();
     },
     choose: (selector) => page.locator(selector).last().click(),

@@ -19,9 +19,9 @@ test("from the page to the first move are three taps; afterwards one looks back"
   await steps.focus();
   await page.keyboard.press("Home");
   await expect.poll(() => tiles(page)).toBe(24);
-  await page.getByRole("button", { name: "One step on" }).click();
+  await page.getByRole("button", { name: "One step forward" }).click();
   await page
-    .getByText(/You: tile .*, from/)
+    .getByText(/You: tile/)
     .first()
     .waitFor();
   expect(await tiles(page)).toBe(23);
@@ -56,10 +56,10 @@ test("a wrong tile is refused with the rule's sentence, a hint nudges first, and
   await turn(page);
   await page.locator(".tile:not(.open)").first().click();
   await page
-    .getByText(/is not in the star's row/)
+    .getByText(/is not in the star’s row/)
     .first()
     .waitFor();
-  await page.getByRole("button", { name: "Help me a little" }).click();
+  await page.getByRole("button", { name: "Give me a hint" }).click();
   await page.getByText(/Think of what you leave/).waitFor();
   await page.getByRole("button", { name: "Show me" }).click();
   await page.locator(".tile.hinted").click();
@@ -68,7 +68,7 @@ test("a wrong tile is refused with the rule's sentence, a hint nudges first, and
   await page.reload();
   await page.locator(".tile.mine").first().waitFor();
   expect(await tiles(page)).toBe(left);
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => tiles(page)).toBe(left + 2);
 });
 
@@ -78,14 +78,14 @@ test("two at one tablet face each other: what is said to the far one is turned r
   const { page } = await visit("#/play/plus-and-minus", {
     viewport: { width: 820, height: 1180 },
   });
-  await page.getByText("Together here").click();
+  await page.getByText("Together on this screen").click();
   await page.getByRole("button", { name: "Play" }).click();
   const far = page.locator('[data-side="far"]');
   const near = page.locator('[data-side="near"]');
-  await near.getByText(/take a tile from/).waitFor();
+  await near.getByText(/take a yellow tile from/).waitFor();
   expect(await far.evaluate((one) => getComputedStyle(one).rotate)).toBe("180deg");
   await page.locator(".tile.mine").first().click();
-  await far.getByText(/take a tile from/).waitFor();
+  await far.getByText(/take a yellow tile from/).waitFor();
   await near.getByText(/^Fox: tile/).waitFor();
   await page.waitForTimeout(400); // the star has come to rest
   await picture(page, "plus-and-minus-facing-820-light");

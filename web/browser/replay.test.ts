@@ -48,9 +48,9 @@ test("it runs by itself, and one may look by everybody's eyes", async ({ visit }
   );
   const seat2 = (await replayed(kept, 2)).steps[0]!.view as { hand: string };
   expect(await hand()).toHaveLength(seat2.hand.split(" ").length);
-  await page.getByRole("button", { name: "Let it run" }).click();
+  await page.getByRole("button", { name: "Play" }).click();
   await expect.poll(() => slider(page).inputValue(), { timeout: 8000 }).toBe("2");
-  await page.getByRole("button", { name: "Stop here" }).click();
+  await page.getByRole("button", { name: "Pause" }).click();
   const stopped = await slider(page).inputValue();
   await page.waitForTimeout(1800);
   expect(await slider(page).inputValue()).toBe(stopped);
@@ -139,8 +139,8 @@ test("a large board is thought about when asked, can be stopped, and says what i
     .not.toBe("0");
   await page.locator(".point").nth(5).waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
-  const said = await page.getByText(/positions \d+ are known exactly/).innerText();
-  const [, all, known] = /Of (\d+) positions (\d+)/.exec(said)!.map(Number);
+  const said = await page.getByText(/\d+ of \d+ positions are known exactly/).innerText();
+  const [, known, all] = /(\d+) of (\d+) positions/.exec(said)!.map(Number);
   expect(known).toBeGreaterThan(4);
   expect(known).toBeLessThan(all!);
   expect(await violations(page)).toEqual([]);

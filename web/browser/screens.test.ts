@@ -52,8 +52,6 @@ const swing = (wanted: Parameters<typeof whereOneCan>[0], likes: RegExp, after: 
 const screens: Record<string, Open> = {
   home: at(""),
   settings: at("#/settings"),
-  "before-plus-and-minus": at("#/play/plus-and-minus"),
-  "before-seven-ate-nine": at("#/play/seven-ate-nine"),
   "plus-and-minus": sitAt(beginning("plus-and-minus")),
   formula: sitAt(beginning("formula")),
   "formula-laying": sitAt(beginning("formula"), async (page) => {

@@ -24,6 +24,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
   ".svg": "image/svg+xml",
   ".webmanifest": "application/manifest+json",
+  ".png": "image/png",
 };
 
 // Compressed once, as the program has them.

@@ -7,13 +7,12 @@ const pace = 2;
 
 async function sitDown(visit: Visiting, options: Parameters<Visiting>[1] = {}) {
   const { page } = await visit("#/play/seven-ate-nine", {
-    settings: { helper: "always", level: 1 },
+    settings: { helper: "always" },
+    // A short game.
+    chosen: { "seven-ate-nine": { setup: { deck: "3*1~1 3*2~1 3*3~2 3*4~2 3*5~1 3*6~1 3*7~3" } } },
     pace,
     ...options,
   });
-  // A short game: the options come from the engine's own table.
-  await page.getByText("Options").click();
-  await page.getByLabel(/cards of your own/).fill("3*1~1 3*2~1 3*3~2 3*4~2 3*5~1 3*6~1 3*7~3");
   await page.getByRole("button", { name: "Play" }).click();
   await page.locator(".draw:not(:disabled)").waitFor();
   return page;
@@ -53,7 +52,7 @@ test("a card lies on the pile at once, and comes back when it does not fit", asy
   const count = await handOf(page).count();
   await wrong.first().click();
   await page
-    .getByText(/takes \d+ or \d+, not|Just too late/)
+    .getByText(/you may play \d+ or \d+, not|a moment faster/)
     .first()
     .waitFor();
   await picture(page, "seven-ate-nine-refused-360-dark");

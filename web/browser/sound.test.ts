@@ -131,7 +131,7 @@ test("how loud it is, is said and heard in the settings", async ({ visit }) => {
   const volume = page.getByRole("slider", { name: /^Sound/ });
   await volume.focus();
   await page.keyboard.press("ArrowRight");
-  await page.getByText("Sound: 60 %").waitFor();
+  await page.getByText("Sound: 60%").waitFor();
   expect((await heardAt(page)).rustles).toBe(1);
   await page.keyboard.press("Home");
   await page.getByText("Sound: off").waitFor();

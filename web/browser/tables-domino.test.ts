@@ -66,16 +66,16 @@ test("a wrong end is refused with the rule's sentence; taking a card while one c
   });
   const hand = page.locator(".hand button");
   await mine(page).click();
-  await page.getByText("You can lay a card. Look once more!").first().waitFor();
+  await page.getByText("You can lay a card. Look again!").first().waitFor();
   const cards = await hand.count();
   await hand.nth(wrong).click();
   expect(await page.locator(".end.pointed").count()).toBe(0); // the helper is not on
   await page.locator("[data-end]").first().click();
-  await page.getByText("The outcomes must be the same").first().waitFor();
+  await page.getByText("The answers must be the same").first().waitFor();
   expect(await hand.count()).toBe(cards);
   await picture(page, "tables-domino-refused-360");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Help me a little" }).click();
+  await page.getByRole("button", { name: "Give me a hint" }).click();
   await page
     .getByText(/Look at the open end|Two cards/)
     .first()
@@ -142,16 +142,16 @@ test("a joker starts a row with a card of choice, and an empty table is what its
   expect(await row.isVisible()).toBe(false);
   await page.getByRole("button", { name: "joker", exact: true }).click();
   await row.click();
-  await page.getByText("Lay a card of your choice to the joker at once.").first().waitFor();
-  await page.getByRole("button", { name: "empty table", exact: true }).click();
+  await page.getByText("A joker starts a new row: now choose a card to go with it.").first().waitFor();
+  await page.getByRole("button", { name: "blank card", exact: true }).click();
   await row.click();
-  await page.getByText("What do you make of the empty table?").waitFor();
+  await page.getByText("What do you make of the blank card?").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.locator("fieldset").nth(0).getByText("7", { exact: true }).click();
   await page.locator("fieldset").nth(1).getByText("8", { exact: true }).click();
   await picture(page, "tables-domino-empty-360");
   await page.getByRole("button", { name: "Lay as" }).click();
-  await page.getByRole("img", { name: "empty table as 7 times 8" }).waitFor();
+  await page.getByRole("img", { name: "blank card as 7 times 8" }).waitFor();
   await page.getByRole("img", { name: "joker", exact: true }).waitFor();
 });
 

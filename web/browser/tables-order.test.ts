@@ -53,13 +53,13 @@ test("a wrong place is refused with the rule's sentence; dragging lays; a hint n
   expect(await page.locator(".spot.pointed").count()).toBe(0); // the helper is not on
   await page.locator('[data-place="left 1"]').click();
   await page
-    .getByText(/Lay something smaller there|Equal cards never/)
+    .getByText(/Lay something lower at the left end|Equal cards never/)
     .first()
     .waitFor();
   expect(await hand.count()).toBe(cards);
   await picture(page, "tables-order-refused-360");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Help me a little" }).click();
+  await page.getByRole("button", { name: "Give me a hint" }).click();
   await page
     .getByText(/row \d|Row \d/)
     .first()
@@ -97,7 +97,7 @@ test("a row is split where the cut is made, and the new row is laid behind the o
   await picture(page, "tables-order-cut-360");
   expect(await violations(page)).toEqual([]);
   // It can be joined again.
-  await page.getByRole("button", { name: "Join again" }).click();
+  await page.getByRole("button", { name: "Put back together" }).click();
   await page.locator(".cut.pointed").first().click();
   await page.locator(".spot.pointed[data-place*='.']").first().click();
   await expect.poll(() => page.locator(".lane").count()).toBe(rows + 1);

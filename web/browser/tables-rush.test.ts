@@ -4,13 +4,11 @@ import { found } from "./playing";
 
 async function sitDown(visit: Visiting, seconds: number, options: Parameters<Visiting>[1] = {}) {
   const { page } = await visit("#/play/tables-rush", {
-    settings: { helper: "always", level: 1 },
+    settings: { helper: "always" },
+    chosen: { "tables-rush": { setup: { seconds, cards: "15" } } },
     pace: 2,
     ...options,
   });
-  await page.getByText("Options").click();
-  await page.getByLabel(/how long the game lasts/).fill(String(seconds));
-  await page.getByLabel(/how many cards/).selectOption("15");
   await page.getByRole("button", { name: "Play" }).click();
   await page.locator(".hand [aria-disabled=false]").first().waitFor();
   return page;
@@ -55,7 +53,7 @@ test("two cards that do not belong together shake, with the sentence; pulled to 
   await at(0).click();
   await at(other).click();
   await page
-    .getByText(/ a row has one outcome\.$/)
+    .getByText(/ are not the same\.$/)
     .first()
     .waitFor();
   await page.waitForTimeout(300);

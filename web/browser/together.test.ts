@@ -27,16 +27,16 @@ test("a finished online game is looked back at by its link, together, without a 
 }) => {
   const code = await finishedTable();
   const leader = await visit(`#/t/${code}`);
-  await leader.page.getByRole("button", { name: "Look on" }).click();
+  await leader.page.getByRole("button", { name: "Watch" }).click();
   await leader.page.getByRole("link", { name: "Look back" }).click({ timeout: 30_000 });
-  await leader.page.getByText(/Whoever has this link/).waitFor();
+  await leader.page.getByText(/Anyone with this link/).waitFor();
   const link = leader.page.url();
   expect(link).toContain(`#/replay/t/${code}`);
   const follower = await visit(link, { viewport: { width: 1440, height: 900 } });
-  await follower.page.getByText(/Whoever has this link/).waitFor();
+  await follower.page.getByText(/Anyone with this link/).waitFor();
 
   await leader.page.getByRole("button", { name: "I lead" }).click();
-  await follower.page.getByText("Somebody leads, and you follow.").waitFor();
+  await follower.page.getByText("Someone leads, and you follow.").waitFor();
   await leader.page.keyboard.press("ArrowRight");
   await leader.page.keyboard.press("ArrowRight");
   await reaches(follower.page, "2");
@@ -53,7 +53,7 @@ test("a finished online game is looked back at by its link, together, without a 
   const late = await visit(link);
   await reaches(late.page, "2");
   await follower.page.keyboard.press("Home");
-  await follower.page.getByText("You look on your own.").waitFor();
+  await follower.page.getByText("You are looking on your own.").waitFor();
   await leader.page.keyboard.press("ArrowRight");
   await reaches(late.page, "3");
   expect(await at(follower.page)).toBe("0");
@@ -62,7 +62,7 @@ test("a finished online game is looked back at by its link, together, without a 
 
   // Another may lead, and the first one follows.
   await late.page.getByRole("button", { name: "I lead" }).click();
-  await leader.page.getByText("Somebody leads, and you follow.").waitFor();
+  await leader.page.getByText("Someone leads, and you follow.").waitFor();
   await late.page.keyboard.press("Home");
   await reaches(leader.page, "0");
   await reaches(follower.page, "0");

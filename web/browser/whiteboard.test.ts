@@ -31,7 +31,7 @@ const smallest = (page: Page, selector: string) =>
 test("a teacher names three teams, and they take turns in Match", async ({ visit }) => {
   const { page } = await visit("#/play/tables-match", board);
   await page.getByText("Whiteboard").click();
-  await page.getByLabel("Teams").selectOption("3");
+  await page.getByRole("button", { name: "Seat 3: Nobody" }).click();
   await page.getByLabel("Name of team 2").fill("Window side");
   expect(await violations(page)).toEqual([]);
   await picture(page, "whiteboard-before-1920-light");
@@ -100,7 +100,7 @@ test("a tablet lies flat between two: the table turns to whose turn it is, behin
     ...helped,
     viewport: { width: 820, height: 1180 },
   });
-  await page.getByText("Together here").click();
+  await page.getByText("Together on this screen").click();
   await page.getByLabel(/lies flat/).check();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Play" }).click();

@@ -80,7 +80,7 @@ test("without a network everything but online play works", async ({ visit }) => 
   await page.locator(".draw:not(:disabled)").waitFor();
   await page.goto(address + `#/play/formula`);
   await page.getByRole("button", { name: "Play" }).click();
-  await page.getByRole("button", { name: /^Take a card/ }).click();
+  await page.getByRole("button", { name: /^Draw a card/ }).click();
   await page
     .getByText(/^Owl: /)
     .first()

@@ -1,6 +1,5 @@
-import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
-import "@fontsource-variable/fredoka/wght.css";
 import { mount } from "svelte";
+import "./look/fonts.css";
 import "./app.css";
 import App from "./App.svelte";
 import { browserLanguage, settings } from "./settings/settings.svelte";

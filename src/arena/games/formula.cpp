@@ -12,6 +12,7 @@ using G = formula::Formula;
 
 const About<G>& about() {
   static const About<G> all{.level = &bots::level_player,
+                            .child = &bots::child_player,
                             .stuck = {{"passed", "nothing to take from the stock (F8)"},
                                       {"nobody-out", "ended without anybody being out (F8)"}},
                             .ends = {{"nobody-out", [](const G::State& state) {

@@ -15,6 +15,7 @@ using G = plus_and_minus::PlusAndMinus;
 const About<G>& about() {
   static const About<G> all{
       .level = &bots::level_player,
+      .child = &bots::child_player,
       // Every game is a fresh board: one thread each, for the games themselves are played side by side.
       .others = {{"solver", [](const G::Setup&) { return bots::exact_player({.threads = 1}); }},
                  {"plain", [](const G::Setup&) { return bots::plain_player(); }}},

@@ -12,6 +12,7 @@ using G = seven_ate_nine::SevenAteNine;
 
 const About<G>& about() {
   static const About<G> all{.level = &bots::level_player,
+                            .child = &bots::child_player,
                             .stuck = {{"stopped", "nobody could go on: a card from under the pile (S11)"},
                                       {"over gone-round", "the whole pile went by and nobody could go on (S11)"}}};
   return all;

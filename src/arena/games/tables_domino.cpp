@@ -12,6 +12,7 @@ using G = tables::TablesDomino;
 
 const About<G>& about() {
   static const About<G> all{.level = &bots::level_player,
+                            .child = &bots::child_player,
                             .stuck = {{"passed", "a turn without laying (T34)"},
                                       {"nobody-out", "ended without anybody being out (T34, T42)"}},
                             .ends = {{"nobody-out", [](const G::State& state) {

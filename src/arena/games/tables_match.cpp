@@ -12,6 +12,7 @@ using G = tables::TablesMatch;
 
 const About<G>& about() {
   static const About<G> all{.level = &bots::level_player,
+                            .child = &bots::child_player,
                             .stuck = {{"start-card", "nobody laid: another start card (T11)"},
                                       {"passed", "a turn without laying (T15)"},
                                       {"nobody-out", "ended without anybody being out (T15)"}},

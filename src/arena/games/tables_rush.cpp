@@ -12,6 +12,7 @@ using G = tables::TablesRush;
 
 const About<G>& about() {
   static const About<G> all{.level = &bots::level_player,
+                            .child = &bots::child_player,
                             .stuck = {{"ended time-up", "the time was up before anybody was out (T30)"},
                                       {"ended nobody-can", "nobody had a card that could be laid (T58)"}}};
   return all;

@@ -1,6 +1,7 @@
 #include "bots/formula/glance.h"
 
 #include <algorithm>
+#include <span>
 
 namespace rekentafel::bots {
 
@@ -22,6 +23,9 @@ bool lays_beside(const Number& number) {
 
 bool is_seen(const Glance& glance, const Sum& sum) {
   if (!glance.division && sum.symbol == Symbol::divided) return false;
+  const auto left = value(sum.left()), right = value(sum.right());
+  if (std::max({left, right, value(sum.answer())}) > glance.highest) return false;
+  if (sum.symbol == Symbol::times && std::min(left, right) > glance.tables) return false;
   if (laid_cards(sum).size() > glance.most_laid) return false;
   for (const Number& number : sum.numbers) {
     if (!glance.long_numbers && lays_long(number)) return false;
@@ -37,6 +41,9 @@ std::vector<Play> seen_plays(const Glance& glance, const Listing<Play>& plays, R
   for (const Play& play : plays)
     if (is_seen(glance, play.sum) && random.below(100) >= static_cast<std::uint64_t>(glance.missed))
       seen.push_back(play);
+  if (seen.size() <= glance.looks) return seen;
+  random.shuffle(std::span(seen));
+  seen.resize(glance.looks);
   return seen;
 }
 

@@ -14,20 +14,17 @@ using plus_and_minus::Square;
 
 namespace {
 
-// What a person at levels 1 to 3 does: looks so many moves ahead and overlooks some tiles.
+// What a person does: looks so many moves ahead and overlooks some tiles.
 struct Habits {
   int depth;
-  int overlooks;  // of a hundred tiles, anew at every move
+  int overlooks;    // of a hundred tiles, anew at every move
+  int further = 0;  // of a hundred moves: so often it looks one move further
 };
-constexpr std::array<Habits, 3> habits = {{{1, 45}, {2, 18}, {4, 4}}};
-
-// Level 4 looks so far, weighs two moves more, and reckons the end out to the last tile when so few are left. On the
-// small board of Method 1 it would else see nearly all that level 5 sees.
-struct Care {
-  int depth;
-  int last_tiles;
-};
-Care care_on(const Board& board) { return board.side <= 4 ? Care{4, 7} : Care{7, 12}; }
+// Of a line of five a child of eight overlooks one tile. It takes the highest; that the other is then to take, and
+// what, it thinks of every other time.
+constexpr Habits child{1, 20, 50};
+// Set by the child's share of wins (docs/strength.md).
+constexpr std::array<Habits, 4> habits = {{{1, 60}, {1, 30}, {2, 22}, {4, 7}}};
 
 // Level 5: with how many tiles left the solver finds the value as a rule. A tile more is half as much work again.
 int within_reach(int side, double effort) {
@@ -60,15 +57,17 @@ std::uint64_t some_tiles(const Board& board, int percent, Random& random) {
   return some;
 }
 
-Square look_ahead(const Habits& level, const PlusAndMinus::View& view, Random& random, const Thinking& thinking) {
-  const std::uint64_t overlooked = some_tiles(view.board, level.overlooks, random);
-  return plain_search(view.board, view.to_move, {.depth = level.depth, .overlooked = overlooked}, thinking).square;
+Square look_ahead(const Habits& person, const PlusAndMinus::View& view, Random& random, const Thinking& thinking) {
+  const std::uint64_t overlooked = some_tiles(view.board, person.overlooks, random);
+  const int depth = person.depth + (static_cast<int>(random.below(100)) < person.further);
+  return plain_search(view.board, view.to_move, {.depth = depth, .overlooked = overlooked}, thinking).square;
 }
 
-Square careful(const PlusAndMinus::View& view, const Thinking& thinking) {
-  const Care care = care_on(view.board);
-  const int depth = std::popcount(view.board.left) <= care.last_tiles ? care.last_tiles : care.depth;
-  return deep_search(view.board, view.to_move, {.depth = depth}, thinking).square;
+Player<PlusAndMinus> person_player(const Habits& person) {
+  return [person](const PlusAndMinus::View& view, Seat, Random& random,
+                  const Thinking& thinking) -> std::optional<Choice<PlusAndMinus>> {
+    return Choice<PlusAndMinus>{look_ahead(person, view, random, thinking)};
+  };
 }
 
 Square best(const PlusAndMinus::View& view, const Thinking& thinking) {
@@ -85,12 +84,13 @@ Square best(const PlusAndMinus::View& view, const Thinking& thinking) {
 }  // namespace
 
 Player<PlusAndMinus> level_player(int level, const plus_and_minus::Setup&) {
-  return [level](const PlusAndMinus::View& view, Seat, Random& random,
-                 const Thinking& thinking) -> std::optional<Choice<PlusAndMinus>> {
-    return Choice<PlusAndMinus>{level == 5   ? best(view, thinking)
-                                : level == 4 ? careful(view, thinking)
-                                             : look_ahead(habits[level - 1], view, random, thinking)};
+  if (level <= static_cast<int>(habits.size())) return person_player(habits[static_cast<std::size_t>(level - 1)]);
+  return [](const PlusAndMinus::View& view, Seat, Random&,
+            const Thinking& thinking) -> std::optional<Choice<PlusAndMinus>> {
+    return Choice<PlusAndMinus>{best(view, thinking)};
   };
 }
+
+Player<PlusAndMinus> child_player(const plus_and_minus::Setup&) { return person_player(child); }
 
 }  // namespace rekentafel::bots

@@ -98,40 +98,36 @@ TEST(PlusAndMinusLevels, stopped_in_advance_they_still_choose_at_once) {
   }
 }
 
-TEST(PlusAndMinusLevels, level_1_takes_the_highest_tile_it_sees_and_sees_about_half) {
+TEST(PlusAndMinusLevels, levels_1_and_2_take_the_highest_tile_they_see_and_2_sees_more) {
   // The 9 hands over the 15, the 1 nothing.
   const State state = state_of("* 9 1 0/. 15 . ./. . . ./. . . .");
-  EXPECT_GT(times_taken(1, state, {0, 1}), 45);
-  EXPECT_LT(times_taken(1, state, {0, 1}), 70);
+  EXPECT_GT(times_taken(1, state, {0, 1}), 35);
+  EXPECT_LT(times_taken(1, state, {0, 1}), 68);
+  EXPECT_GT(times_taken(2, state, {0, 1}), 68);
+  EXPECT_LT(times_taken(2, state, {0, 1}), 88);
 }
 
-TEST(PlusAndMinusLevels, level_2_thinks_of_the_answer_unless_it_overlooks_it) {
+TEST(PlusAndMinusLevels, level_3_thinks_of_the_answer_unless_it_overlooks_it) {
   const State state = state_of("* 9 1 0/. 15 . ./. 0 1 1/. . 0 .");
-  EXPECT_GT(times_taken(2, state, {0, 2}) + times_taken(2, state, {0, 3}), 60);
-  EXPECT_GT(times_taken(2, state, {0, 1}), 3);
-  EXPECT_LT(times_taken(2, state, {0, 1}), 35);
+  EXPECT_GT(times_taken(3, state, {0, 2}) + times_taken(3, state, {0, 3}), 60);
+  EXPECT_GT(times_taken(3, state, {0, 1}), 3);
+  EXPECT_LT(times_taken(3, state, {0, 1}), 35);
 }
 
-TEST(PlusAndMinusLevels, level_3_sees_what_comes_after_the_answer_and_level_2_does_not) {
+TEST(PlusAndMinusLevels, level_4_sees_what_comes_after_the_answer_and_level_3_does_not) {
   // Two moves ahead the 5 for the 4 is best; but then only the -9 is left, and after the 3 and the 4 the 8.
   const State state = state_of("* 5 3 ./-9 4 . ./. . 4 8/. . . .");
-  EXPECT_GT(times_taken(2, state, {0, 1}), 60);
-  EXPECT_GT(times_taken(3, state, {0, 2}), 80);
+  EXPECT_GT(times_taken(3, state, {0, 1}), 55);
+  EXPECT_GT(times_taken(4, state, {0, 2}), 75);
 }
 
-TEST(PlusAndMinusLevels, level_4_makes_no_mistake_with_twelve_tiles_left) {
-  solver::Solver solver({.threads = 1});
-  for (int game = 0; game < 40; ++game) {
-    Random random(Seed{5, 5}, game);
-    auto state = PlusAndMinus::deal({.method = 2}, random.next_seed());
-    const auto anybody = random_player<PlusAndMinus>();
-    while (!state.over) {
-      const Seat seat = state.seat_of(state.to_move);
-      const bool last_twelve = std::popcount(state.board.left) <= 12;
-      EXPECT_TRUE(!last_twelve || lost_value(state, choice_of(4, state), solver) == 0);
-      PlusAndMinus::play(state, seat, anybody(state, seat, random, {})->action);
-    }
-  }
+TEST(PlusAndMinusChild, thinks_of_the_answer_every_other_time) {
+  const State state = state_of("* 9 1 0/. 15 . ./. 0 1 1/. . 0 .");
+  Random random(Seed{4, 5});
+  int highest = 0;
+  for (int i = 0; i < 200; ++i) highest += child_player({})(state, Seat(0), random, {})->action == Square{0, 1};
+  EXPECT_GT(highest, 60);
+  EXPECT_LT(highest, 130);
 }
 
 // Against another solver than its own.
@@ -188,7 +184,7 @@ TEST(PlusAndMinusLevels, every_level_beats_the_level_below_over_both_rounds) {
       }
       twice_won += 1 + (state.sums[0] > state.sums[1]) - (state.sums[0] < state.sums[1]);
     }
-    EXPECT_GT(twice_won, 150) << level;
+    EXPECT_GT(twice_won, 130) << level;  // of 200
   }
 }
 

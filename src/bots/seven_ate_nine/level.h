@@ -9,4 +9,7 @@ namespace rekentafel::bots {
 // Precondition: 1 ≤ level ≤ levels.
 Player<seven_ate_nine::SevenAteNine> level_player(int level, const seven_ate_nine::Setup& setup);
 
+// The yardstick by which levels are set: a child of eight (docs/strength.md).
+Player<seven_ate_nine::SevenAteNine> child_player(const seven_ate_nine::Setup& setup);
+
 }  // namespace rekentafel::bots

@@ -14,6 +14,10 @@ struct Judgement {
   double empty_table = 0;
 };
 
+// Minds its own hand; or the others' too.
+inline constexpr Judgement own_hand{.own = 0.3, .linked = 0.1, .theirs = 0, .joker = 2, .empty_table = 1};
+inline constexpr Judgement both_sides{.own = 0.3, .linked = 0.1, .theirs = 0.05, .joker = 2, .empty_table = 1};
+
 double judge(const Position& position, const Lay& lay, const Judgement& judgement);
 
 // The best lay; of equal ones the first. An empty table is named after what is in the hand, or what is rare.

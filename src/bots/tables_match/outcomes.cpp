@@ -20,4 +20,9 @@ Outcomes::Outcomes(const tables::Cards& deck) {
         made_by_[i].set(row);
 }
 
+tables::Cards deck_of(const tables::match::Setup& setup) {
+  return tables::cards_played(setup.deck, tables::match_deck(), setup.tables,
+                              setup.mode == tables::match::Mode::one_a ? tables::Jokers::out : tables::Jokers::in);
+}
+
 }  // namespace rekentafel::bots::match

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/tables/green_deck.h"
+#include "games/tables/match/tables_match.h"
 
 namespace rekentafel::bots::match {
 
@@ -33,5 +34,8 @@ class Outcomes {
   std::array<Value, 101> numbers_{};
   std::vector<Values> made_by_;
 };
+
+// The cards that are played with.
+tables::Cards deck_of(const tables::match::Setup& setup);
 
 }  // namespace rekentafel::bots::match

@@ -30,7 +30,6 @@ class Looking {
 
  private:
   void look_at(const Card& card) {
-    if (!taste_.divisions && card.kind == Card::Kind::quotient) return;
     for (std::size_t number = 0; number < rows_.size(); ++number) {
       const Row row = rows_[number];
       const Gap rest = gap_without(number);

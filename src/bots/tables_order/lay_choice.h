@@ -23,7 +23,6 @@ class Unseen {
 
 struct Taste {
   bool splits = true;       // sees that a row can be split (T27)
-  bool divisions = true;    // sees what a division comes to
   double others = 1;        // how much it counts that the next player cannot lay …
   double own = 1;           // … and that one cannot oneself, next time
   double keeps_jokers = 1;  // what a joker is worth that stays in the hand

@@ -1,5 +1,6 @@
 #include "bots/tables_order/level.h"
 
+#include <array>
 #include <memory>
 
 #include "bots/tables_order/thinker.h"
@@ -9,36 +10,80 @@ namespace rekentafel::bots {
 namespace {
 
 using namespace order;
+using tables::Card;
+using tables::order::Action;
+using tables::order::View;
 
-constexpr Taste beginner{.splits = false, .others = 0, .own = 0, .keeps_jokers = 0};
-constexpr Taste hasty{.splits = false, .divisions = false, .others = 0, .own = 0, .keeps_jokers = 0};
-constexpr Taste learner{.others = 0};
-constexpr Taste good{.others = 1};
+// How much a person overlooks, in hundredths of the cards; and in how many of a hundred turns it thinks of splitting a
+// row (T27).
+struct Person {
+  int outcomes = 0;
+  int products = 0;
+  int divisions = 0;
+  int splits = 0;
+  Taste taste;
+};
+
+constexpr Taste anything{.others = 0, .own = 0, .keeps_jokers = 0};
+constexpr Taste keeps_jokers{.others = 0, .own = 0, .keeps_jokers = 1};
+// A child of eight works out four products of five, and half of the divisions. It lays the first card that it sees to
+// fit, and thinks of splitting a row in one turn of five.
+constexpr Person child{.outcomes = 10, .products = 20, .divisions = 50, .splits = 20, .taste = anything};
+// Set by the child's share of wins (docs/strength.md).
+constexpr std::array<Person, 4> people = {{
+    {.outcomes = 20, .products = 42, .divisions = 62, .splits = 0, .taste = anything},
+    {.outcomes = 7, .products = 15, .divisions = 35, .splits = 0, .taste = anything},
+    {.outcomes = 7, .products = 15, .divisions = 35, .splits = 19, .taste = anything},
+    {.outcomes = 5, .products = 10, .divisions = 30, .splits = 50, .taste = keeps_jokers},
+}};
 constexpr Taste sharp{.others = 2, .own = 0.25, .keeps_jokers = 0.3};
+
+int overlooked(const Person& person, const Card& card) {
+  if (card.kind == Card::Kind::quotient) return person.divisions;
+  return card.kind == Card::Kind::product ? person.products : person.outcomes;
+}
+
+// In any order, for the first that fits is laid; but what was drawn in this turn is the last (T15), and nothing is
+// left where that is overlooked.
+tables::Cards seen_cards(const Person& person, const View& view, Random& random) {
+  tables::Cards seen;
+  bool saw_last = false;
+  for (const Card& card : view.hand) {
+    saw_last = static_cast<int>(random.below(100)) >= overlooked(person, card);
+    if (saw_last) seen.push_back(card);
+  }
+  if (!view.table.turns.drew) random.shuffle(std::span(seen.begin(), seen.end()));
+  if (view.table.turns.drew && !saw_last) seen.clear();
+  return seen;
+}
+
+Action glance(const Known& known, const View& view, const Person& person, Random& random) {
+  View seen = view;
+  seen.hand = seen_cards(person, view, random);
+  Taste taste = person.taste;
+  taste.splits = static_cast<int>(random.below(100)) < person.splits;
+  return at_a_glance(seen, Unseen(known.hidden(view, random)), taste);
+}
+
+Player<tables::TablesOrder> person_player(const Person& person, const tables::order::Setup& setup) {
+  return [person, known = std::make_shared<const Known>(known_of(setup))](
+             const View& view, Seat, Random& random, const Thinking&) -> std::optional<Choice<tables::TablesOrder>> {
+    return {{glance(*known, view, person, random)}};
+  };
+}
 
 }  // namespace
 
 Player<tables::TablesOrder> level_player(int level, const tables::order::Setup& setup) {
-  const auto known = std::make_shared<const Known>(Known{
-      tables::cards_played(setup.deck, tables::order_deck(), setup.tables, tables::Jokers::in), setup.fewer_doubles});
-  return [level, known](const tables::order::View& view, Seat, Random& random,
-                        const Thinking& thinking) -> std::optional<Choice<tables::TablesOrder>> {
-    const auto glance = [&](const Taste& taste) {
-      return at_a_glance(view, Unseen(known->hidden(view, random)), taste);
-    };
-    switch (level) {
-      case 1:
-        return {{glance(random.below(2) == 0 ? beginner : hasty)}};
-      case 2:
-        return {{glance(learner)}};
-      case 3:
-        return {{glance(good)}};
-      case 4:
-        return {{think(*known, view, sharp, 4e3 * thinking.effort, random, thinking)}};
-      default:
-        return {{think(*known, view, sharp, 2e6 * thinking.effort, random, thinking)}};
-    }
+  if (level <= static_cast<int>(people.size()))
+    return person_player(people[static_cast<std::size_t>(level - 1)], setup);
+  return [known = std::make_shared<const Known>(known_of(setup))](
+             const View& view, Seat, Random& random,
+             const Thinking& thinking) -> std::optional<Choice<tables::TablesOrder>> {
+    return {{think(*known, view, sharp, 2e6 * thinking.effort, random, thinking)}};
   };
 }
+
+Player<tables::TablesOrder> child_player(const tables::order::Setup& setup) { return person_player(child, setup); }
 
 }  // namespace rekentafel::bots

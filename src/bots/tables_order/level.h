@@ -9,4 +9,7 @@ namespace rekentafel::bots {
 // Precondition: 1 ≤ level ≤ levels.
 Player<tables::TablesOrder> level_player(int level, const tables::order::Setup& setup);
 
+// The yardstick by which levels are set: a child of eight (docs/strength.md).
+Player<tables::TablesOrder> child_player(const tables::order::Setup& setup);
+
 }  // namespace rekentafel::bots

@@ -18,16 +18,6 @@ using tables::order::View;
 
 constexpr std::size_t most_candidates = 16;
 
-Action otherwise(bool drew, std::size_t in_stock) { return drew || in_stock == 0 ? Action::pass() : Action::draw(); }
-
-Look look_of(const View& view) {
-  const tables::Turns& turns = view.table.turns;
-  return {view.table.rows,
-          {view.hand.begin(), view.hand.end()},
-          turns.drew,
-          view.in_hand[static_cast<std::size_t>(turns.next().index())]};
-}
-
 Action by_taste(const State& state, const Unseen& unseen, const Taste& taste, std::int64_t& work) {
   const tables::Turns& turns = state.table.turns;
   const tables::Cards& hand = state.hands[static_cast<std::size_t>(turns.to_move.index())];
@@ -67,6 +57,21 @@ std::vector<Action> candidates(const View& view, const Unseen& unseen, const Tas
 }
 
 }  // namespace
+
+Action otherwise(bool drew, std::size_t in_stock) { return drew || in_stock == 0 ? Action::pass() : Action::draw(); }
+
+Look look_of(const View& view) {
+  const tables::Turns& turns = view.table.turns;
+  return {view.table.rows,
+          {view.hand.begin(), view.hand.end()},
+          turns.drew,
+          view.in_hand[static_cast<std::size_t>(turns.next().index())]};
+}
+
+Known known_of(const tables::order::Setup& setup) {
+  return {tables::cards_played(setup.deck, tables::order_deck(), setup.tables, tables::Jokers::in),
+          setup.fewer_doubles};
+}
 
 std::vector<Card> Known::hidden(const View& view, Random& random) const {
   std::vector<Card> lying;

@@ -17,6 +17,13 @@ struct Known {
   std::vector<tables::Card> hidden(const tables::order::View& view, Random& random) const;
 };
 
+Known known_of(const tables::order::Setup& setup);
+
+// What the player to move looks at.
+Look look_of(const tables::order::View& view);
+// What is left where nothing is laid (T15).
+tables::order::Action otherwise(bool drew, std::size_t in_stock);
+
 // `most_work` counts lays that are looked at. By taste everybody plays on, and the player itself where thinking finds
 // nothing better.
 tables::order::Action think(const Known& known, const tables::order::View& view, const Taste& taste, double most_work,

@@ -9,11 +9,11 @@ std::string to_text(const Square& square) {
 Result<Square> read(As<Square>, std::string_view text) {
   Cursor cursor(text);
   const auto row = cursor.number(2);
-  if (!row) return cursor.unexpected("a row");
+  if (!row) return cursor.unexpected("wanted/row");
   if (!cursor.skip(',')) return cursor.unexpected(",");
   const auto column = cursor.number(2);
-  if (!column) return cursor.unexpected("a column");
-  if (!cursor.done()) return cursor.unexpected("the end");
+  if (!column) return cursor.unexpected("wanted/column");
+  if (!cursor.done()) return cursor.unexpected("wanted/end");
   if (*row < 1 || *row > largest_side || *column < 1 || *column > largest_side)
     return Refusal{"notation/square", {text, largest_side}};
   return Square{static_cast<std::uint8_t>(*row - 1), static_cast<std::uint8_t>(*column - 1)};
@@ -76,7 +76,8 @@ Result<Board> read(As<Board>, std::string_view text) {
       const Square square{static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)};
       if (auto refusal = read_cell(cursor, board, square, star_seen)) return *refusal;
       ++column;
-      if (!cursor.done() && cursor.peek() != '/' && cursor.peek() != ' ') return cursor.unexpected("a space or /");
+      if (!cursor.done() && cursor.peek() != '/' && cursor.peek() != ' ')
+        return cursor.unexpected("wanted/space-or-slash");
       cursor.skip_spaces();
     }
     if (row == 0) first_row_length = column;

@@ -46,12 +46,14 @@ std::optional<Refusal> PlusAndMinus::refuse(const View& view, Seat seat, const A
   const auto& board = view.board;
   const bool row = view.to_move == Line::row;
   if (square.row >= board.side || square.column >= board.side)
-    return Refusal{"P4/off-the-board", {to_text(square), board.side}};
-  if (square == board.star) return Refusal{"P4/the-star", {to_text(square)}};
-  if (!board.has(square)) return Refusal{"P4/no-tile", {to_text(square)}};
-  if (row && square.row != board.star.row) return Refusal{"P4/not-in-row", {to_text(square), board.star.row + 1}};
+    return Refusal{"P4/off-the-board", {square.row + 1, square.column + 1, board.side}};
+  if (square == board.star) return Refusal{"P4/the-star", {square.row + 1, square.column + 1}};
+  if (!board.has(square)) return Refusal{"P4/no-tile", {square.row + 1, square.column + 1}};
+  // The tile by its number, where it lies, and the line to take from: a sentence names what its reader can see.
+  if (row && square.row != board.star.row)
+    return Refusal{"P4/not-in-row", {board.value(square), square.row + 1, square.column + 1, board.star.row + 1}};
   if (!row && square.column != board.star.column)
-    return Refusal{"P4/not-in-column", {to_text(square), board.star.column + 1}};
+    return Refusal{"P4/not-in-column", {board.value(square), square.row + 1, square.column + 1, board.star.column + 1}};
   return std::nullopt;
 }
 

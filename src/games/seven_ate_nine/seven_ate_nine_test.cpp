@@ -315,7 +315,7 @@ TEST(SevenAteNine, S13_too_late_and_wrong_are_different_answers) {
   State state = playing("5~1", {"6~1 1~1", "4~3 7~1 9~1"});
   act(state, 0, "6~1@1");
   EXPECT_EQ(refusal(state, 1, "4~3@1"), "S13/too-late");
-  EXPECT_EQ(said(state, 1, "4~3@1"), "Just too late with your 4: now 6±1 is on top.");
+  EXPECT_EQ(said(state, 1, "4~3@1"), "Someone was a moment faster: your 4 is back.");
   EXPECT_EQ(refusal(state, 1, "7~1@1"), "S7/wrong-card") << "never silently tried on the new top";
   EXPECT_EQ(said(state, 1, "7~1@1"), "5±1 takes 4 or 6, not 7.");
   EXPECT_EQ(refusal(state, 1, "9~1@1"), "S7/wrong-card");

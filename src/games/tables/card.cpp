@@ -16,6 +16,11 @@ std::string to_text(const Card& card) {
   return {};
 }
 
+std::string worked_out(const Card& card) {
+  const bool sum = card.kind == Card::Kind::product || card.kind == Card::Kind::quotient;
+  return sum ? to_text(card) + '=' + std::to_string(card.outcome()) : to_text(card);
+}
+
 Result<Card> read(As<Card>, std::string_view text) {
   const Refusal no_card{"notation/tables-card", {text}};
   if (text == "J") return Card::joker();

@@ -39,6 +39,8 @@ struct Card {
 };
 
 std::string to_text(const Card& card);
+// For a sentence: `3x4=12`, and `12` for a card that is a number itself.
+std::string worked_out(const Card& card);
 // Numbers are those of the tables of 1 to 10: products of 1–10, divisions that come out as 1–10 by 1–10, outcomes
 // 1–100.
 Result<Card> read(As<Card>, std::string_view text);

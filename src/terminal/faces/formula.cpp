@@ -62,8 +62,14 @@ std::string standing(const value& json, Seat seat, const Scene& scene) {
   const auto view = view_from<View>(json);
   const auto index = static_cast<std::size_t>(seat.index());
   std::string text = cards_left(view.cards[index], scene);
-  if (view.table.agreed.points) text += ", " + scene.say("terminal/points", {std::to_string(view.table.totals[index])});
+  if (view.table.agreed.points) text += ", " + scene.count("terminal/points", view.table.totals[index]);
   return text;
+}
+
+// F22, F23, F26: as the totals are made at the end of a round.
+std::string_view counted(const value& json) {
+  const auto agreed = view_from<View>(json).table.agreed;
+  return agreed.points ? "points" : agreed.play_on ? "places" : agreed.rounds > 1 ? "rounds" : "cards";
 }
 
 std::string now(const value& json, const Scene& scene) {
@@ -150,6 +156,7 @@ const Face formula{.game = Formula::name,
                    .table = table,
                    .hand = hand,
                    .standing = standing,
+                   .counted = counted,
                    .now = now,
                    .meant = meant,
                    .in_words = in_words,

@@ -47,8 +47,6 @@ inline std::string draw_or_pass(const std::string& action, const Scene& scene) {
   return {};
 }
 
-inline std::string cards_left(int cards, const Scene& scene) {
-  return scene.say(cards == 1 ? "terminal/card" : "terminal/cards", {std::to_string(cards)});
-}
+inline std::string cards_left(int cards, const Scene& scene) { return scene.count("terminal/cards", cards); }
 
 }  // namespace rekentafel::terminal::faces

@@ -105,7 +105,11 @@ std::string meant(const std::string& typed, const value& json, const Actions&) {
   return std::to_string(*first) + ',' + std::string(cursor.rest());
 }
 
-std::string in_words(const std::string& action, const value&, const Scene&) { return action; }
+std::string in_words(const std::string& action, const value& json, const Scene& scene) {
+  const auto square = action_from<Square>(action);
+  return scene.say("terminal/do/plus-and-minus", {std::to_string(view_from<State>(json).board.value(square)),
+                                                  std::to_string(square.row + 1), std::to_string(square.column + 1)});
+}
 std::string part(const std::string&, const Scene&) { return {}; }
 
 std::string nudge(const std::string& action, const value& json, const Scene& scene) {

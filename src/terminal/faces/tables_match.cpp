@@ -70,8 +70,7 @@ std::string nudge(const std::string& action, const value& json, const Scene& sce
   if (action == "draw" || action == "pass") return scene.say("terminal/nudge/" + action);
   const auto view = view_from<View>(json);
   const auto cards = match::cards_from_hand(action_from<match::Turn>(action), view.hand);
-  return scene.say(cards.size() == 1 ? "terminal/nudge/one-card" : "terminal/nudge/cards",
-                   {std::to_string(cards.size())});
+  return scene.count("terminal/nudge/cards", static_cast<int>(cards.size()));
 }
 
 }  // namespace

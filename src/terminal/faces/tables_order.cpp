@@ -72,7 +72,8 @@ std::string in_words(const std::string& text, const value&, const Scene& scene) 
   const auto row = std::to_string(action.row + 1);
   const std::string side(action.side == order::Side::left ? "left" : "right");
   if (action.split == 0) return scene.say("terminal/do/order/" + side, {card, row});
-  return scene.say("terminal/do/order/split-" + side, {card, row, std::to_string(action.split)});
+  const std::string part(action.part == Action::Part::first ? "first-" : "second-");
+  return scene.say("terminal/do/order/split-" + part + side, {card, row, std::to_string(action.split)});
 }
 
 std::string part(const std::string& text, const Scene& scene) {

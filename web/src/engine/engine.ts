@@ -103,8 +103,15 @@ export const engine = {
     const answer = (await ask("refuse", { game, view, seat, action })) as Partial<Refused>;
     return answer.refused;
   },
-  async hint(game: Game, setup: Setup, view: View, seat: Seat): Promise<Action | undefined> {
-    const answer = (await ask("hint", { game, setup, view, seat })) as { action?: Action };
+  // For somebody who plays against computers of that level; the engine has its own idea where it is not known.
+  async hint(
+    game: Game,
+    setup: Setup,
+    view: View,
+    seat: Seat,
+    level?: number,
+  ): Promise<Action | undefined> {
+    const answer = (await ask("hint", { game, setup, view, seat, level })) as { action?: Action };
     return answer.action;
   },
   solve: (board: string, mover: "row" | "column", nodes?: number) =>

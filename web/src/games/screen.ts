@@ -13,6 +13,13 @@ export interface TableProps {
   line?: Snippet;
 }
 
+// A number with a picture of what it counts.
+export interface Counted {
+  picture: Drawing;
+  number: number;
+  words: string; // for a screen reader, the number too
+}
+
 export interface GameScreen {
   Table: Component<TableProps>;
   placesLine?: boolean; // the game has its own place for the line that says what is going on
@@ -20,8 +27,10 @@ export interface GameScreen {
   facing?: boolean; // two at one large device sit across from each other: everything lies open between them
   hidesHands?: boolean; // at one device a curtain comes down between two players
   lists?: boolean; // all that may be done can be listed: the helper shows it
-  // Beside a player's name: a sum, the cards left.
-  standing(view: View, seat: Seat): string;
+  // Beside a player's name: a sum, the cards left. `waiting`: what that seat has done and is not answered yet.
+  standing(view: View, seat: Seat, waiting: Action[]): string | Counted[];
+  // A first game stands still as long as that is so: nobody hurries who finds out how to begin.
+  dawdles?(view: View): boolean;
   // A sign before it: which way somebody takes.
   sign?(view: View, seat: Seat): Drawing;
   // What may be done now, for the one whose turn it is.
@@ -33,8 +42,14 @@ export interface GameScreen {
   // A help that does not give the action away, and the action in words.
   nudge(action: Action, view: View): string;
   inWords(action: Action, view: View): string;
-  // What a seat's score counts, in a sentence: the end of the game.
-  score(score: number): string;
+  // What refusals and hints are about, as text, in a game where others act all the time; elsewhere every entry counts.
+  moment?(view: View, seat: Seat | "table"): string;
+  // Whether what is being arranged (the line's draft) is on the way to what a hint points at, which then stays.
+  leadsTo?(draft: string, action: Action): boolean;
+  // Why the game ended, where one may wonder.
+  whyOver?(view: View): string;
+  // What a seat's score counts, in a sentence: the end of the game. The view says what was agreed.
+  score(score: number, view: View): string;
 }
 
 export const screens: Record<Game, () => Promise<{ default: GameScreen }>> = {

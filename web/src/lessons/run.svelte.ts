@@ -62,7 +62,8 @@ export class LessonRun {
   }
   // What is asked for, where somebody wants to see it.
   show(): void {
-    if (!this.praised) this.table.hint = this.step?.do[0];
+    const action = this.step?.do[0];
+    if (!this.praised && action) this.table.line.help = { action, words: "", points: true };
   }
   // A move was wrong, wherever that was found out.
   missed(): void {
@@ -111,7 +112,7 @@ export class LessonRun {
   private async goOn(): Promise<void> {
     this.praised = true;
     this.tries = 0;
-    this.table.hint = undefined;
+    this.table.line.help = undefined;
     for (const line of this.step?.then ?? []) {
       await this.wait();
       this.others?.send({ type: "act", id: newId(), action: entryOf(line).action });

@@ -4,7 +4,7 @@ import type { Action } from "svelte/action";
 import { ghostOf, letGo } from "./travel";
 
 export interface Drag {
-  drop: (target: HTMLElement) => void;
+  drop: (target: HTMLElement, at: number) => void; // and when, as events tell it
   disabled?: boolean;
 }
 
@@ -29,7 +29,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     over = to;
   }
   function down(event: PointerEvent) {
-    if (options.disabled || event.button !== 0) return;
+    if (from || options.disabled || event.button !== 0) return; // one finger pulls a card
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
     pulled = false;
     // A quick hand has left the card before it is told of the first move.
@@ -71,7 +71,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     node.style.removeProperty("opacity");
     if (ghost) letGo(node, ghost.getBoundingClientRect());
     ghost?.remove();
-    if (event.type === "pointerup" && target) options.drop(target);
+    if (event.type === "pointerup" && target) options.drop(target, event.timeStamp);
   }
   // The click that follows a pull is none.
   function click(event: MouseEvent) {

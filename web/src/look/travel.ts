@@ -1,6 +1,6 @@
 // Cards travel over everything else, so that no scrolling part of the screen cuts them off: a copy of the card's drawing
 // flies, and the card itself shows when it has arrived. Elements that travel carry data-face.
-import { isStill } from "../settings/settings.svelte";
+import { isStill, settings } from "../settings/settings.svelte";
 import { flyFrom, offset, time } from "./motion";
 
 export function ghostOf(node: HTMLElement): HTMLElement {
@@ -18,22 +18,25 @@ export function ghostOf(node: HTMLElement): HTMLElement {
   return ghost;
 }
 
-function flyOver(node: HTMLElement, from: DOMRect): void {
+// Later by `delay`, until when the card is not there yet.
+function flyOver(node: HTMLElement, from: DOMRect, delay = 0): void {
   const to = node.getBoundingClientRect();
   if (to.width === 0) return;
   const ghost = ghostOf(node);
   const { x, y } = offset(ghost, from, to);
   const size = Math.min(1.6, from.width / to.width);
-  node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time });
+  node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time + delay });
+  if (delay > 0) ghost.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay });
   ghost.animate(
     [
       { translate: `${x}px ${y}px`, scale: String(size) },
       { translate: "0", scale: "1" },
     ],
     {
+      delay,
       duration: time,
       easing: "cubic-bezier(0.2, 0.8, 0.3, 1)",
-      fill: "forwards",
+      fill: "both",
     },
   ).onfinish = () => ghost.remove();
 }
@@ -56,8 +59,10 @@ const apart = (a: DOMRect, b: DOMRect): number => Math.hypot(a.left - b.left, a.
 export const placesIn = (root: Element): Places =>
   faces(root).map((node) => ({ face: node.dataset["face"]!, at: placeOf(node) }));
 
+const apartInTime = 260; // ms between two cards that another lays
+
 // Every card that lies elsewhere now comes from the nearest place where its like has gone, and a card that was nowhere
-// from `source`.
+// from `source`, one after another.
 export function travel(root: Element, before: Places, source?: DOMRect): void {
   const left = [...before];
   const moved = faces(root).filter((node) => {
@@ -68,6 +73,7 @@ export function travel(root: Element, before: Places, source?: DOMRect): void {
     if (still >= 0) left.splice(still, 1);
     return still < 0;
   });
+  let arrived = 0;
   for (const node of moved) {
     const at = node.getBoundingClientRect();
     const near = left
@@ -76,7 +82,8 @@ export function travel(root: Element, before: Places, source?: DOMRect): void {
     if (near) left.splice(left.indexOf(near), 1);
     const from = near?.at ?? source;
     if (!near) node.scrollIntoView({ block: "nearest" });
-    if (from && !isStill()) flyOver(node, from);
+    const delay = near ? 0 : arrived++ * (settings.hurry ? apartInTime / 4 : apartInTime);
+    if (from && !isStill()) flyOver(node, from, delay);
     else if (!near && from) flyFrom(node, from);
   }
 }

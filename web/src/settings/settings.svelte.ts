@@ -8,15 +8,16 @@ const initial = {
   theme: "system" as "system" | "light" | "dark",
   helper: "ask" as "off" | "ask" | "always",
   lessMotion: false,
+  hurry: false, // what others did is shown only shortly
   leftHanded: false,
-  division: ":" as ":" | "÷",
+  division: undefined as ":" | "÷" | undefined, // as the language writes it, until somebody chooses
   calm: false, // games that are about time go slower
   sortHand: true,
   hideOutcomes: false, // of rows, for who wants to calculate
   volume: 50, // of all sounds, 0 to 100; 0 is off
   callNumbers: true, // by a voice, as cards are played in 7 Ate 9
   name: "",
-  level: 2,
+  level: 1, // of computer players, where nobody chose another
 };
 export type Settings = typeof initial;
 

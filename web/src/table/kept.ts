@@ -17,6 +17,7 @@ export interface KeptGame {
   over: boolean;
   when: number;
   toAct?: SeatOrTable[]; // whose turn it was
+  kinder?: Setup; // options that nobody chose: a first game has them, the next one not
   calm?: boolean; // its clock went at half speed: the log has half as many milliseconds as passed
 }
 
@@ -52,6 +53,10 @@ export function keep(game: KeptGame): void {
     // Full, or forbidden: the game goes on.
   }
 }
+
+// What was chosen for it.
+export const chosen = ({ setup, kinder = {} }: KeptGame): Setup =>
+  Object.fromEntries(Object.entries(setup).filter(([option]) => !(option in kinder)));
 
 export function forget(id: string): void {
   here.delete(id);

@@ -51,6 +51,7 @@ export class LocalTable {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly clock = new Clock();
   private stopped = false;
+  private resting = false;
 
   private constructor(
     private readonly ask: Ask,
@@ -109,13 +110,16 @@ export class LocalTable {
     return ((await this.ask("saved")) as { text: string }).text;
   }
 
+  // Its clock stands still, so nothing happens by itself, and no time passes in its log; what is done is done.
   rest(): void {
+    this.resting = true;
     this.clock.stop();
     clearTimeout(this.timer);
   }
   wake(): void {
+    this.resting = false;
     this.clock.go();
-    this.run();
+    void this.run();
   }
   close(): void {
     this.stopped = true;
@@ -137,10 +141,11 @@ export class LocalTable {
 
   // What happens by itself, and then again as long as something does.
   private async run(): Promise<void> {
-    if (this.stopped) return;
+    if (this.stopped || this.resting) return;
     const report = (await this.ask("run", { now: this.clock.now() })) as Report;
     this.take(report);
     clearTimeout(this.timer);
+    if (this.resting) return;
     if (report.entries.length > 0) await this.run();
     else if (report.next !== null)
       this.timer = setTimeout(() => this.run(), Math.max(0, report.next - this.clock.now()));

@@ -1,4 +1,5 @@
 // A new game at this device.
+import { kinder } from "./first";
 import { keep, type KeptGame, type LocalChair, type Room } from "./kept";
 import type { Game, Setup } from "./protocol";
 import { newId } from "./table.svelte";
@@ -18,7 +19,10 @@ export function newGame(game: Game, setup: Setup, chairs: LocalChair[], room?: R
 }
 
 export function startLocal(game: Game, setup: Setup, chairs: LocalChair[], room?: Room): KeptGame {
-  const started = newGame(game, setup, chairs, room);
+  const added = Object.entries(kinder(game)).filter(([option]) => !(option in setup));
+  const first = added.length > 0 ? Object.fromEntries(added) : undefined;
+  const started = newGame(game, { ...setup, ...first }, chairs, room);
+  if (first) started.kinder = first;
   keep(started);
   return started;
 }

@@ -14,6 +14,7 @@ import type {
   TableLink,
   View,
 } from "./protocol";
+import { TableLine } from "./line.svelte";
 
 export interface Told {
   seq: number;
@@ -32,29 +33,36 @@ export class TableState {
   toAct = $state.raw<(Seat | "table")[]>([]);
   outcome = $state.raw<Outcome>();
   deadline = $state.raw<{ what: string; at: number }>();
+  // A table at this device may stand still: since when, and when it goes on ("three, two, one").
+  stoodSince = $state<number>();
+  goesOn = $state<number>();
   seq = $state(0);
   seed = $state<string>();
   // Rounds that are over, in games that have several.
   rounds = $state.raw<Event[]>([]);
   rematch = $state<string>();
-  // What was said last, for who shows it; a new object for every refusal.
-  refusal = $state.raw<Refusal>();
-  // What the game's screen has to say about what is being arranged.
-  note = $state("");
-  // The refusal that the note tells, if it does.
-  noted = $state.raw<Refusal>();
-  // What a hint points at, and what the helper shows as possible; nothing where it shows nothing.
-  hint = $state<Action>();
+  // What is said under the table.
+  readonly line = new TableLine();
+  // What sentences at this table are about, as text; by default every entry is a new moment.
+  momentOf: ((view: View, seat: Seat | "table") => string) | undefined;
+  // What the helper shows as possible; nothing where it shows nothing.
   allowed = $state.raw<Action[]>();
   // Actions that are not answered yet, oldest first.
-  waiting = $state.raw<{ id: string; action: Action }[]>([]);
+  waiting = $state.raw<{ id: string; action: Action; about: number }[]>([]);
 
   private link: TableLink | undefined;
   private answers = new Map<string, (refusal: Refusal | undefined) => void>();
+  private views = 0; // that were heard
   private listeners = new Set<(told: Told) => void>();
 
+  readonly refusal = $derived(this.line.refusal);
+  // What a hint points at.
+  readonly hint = $derived(this.line.help?.points ? this.line.help.action : undefined);
   readonly myTurn = $derived(
-    this.phase === "playing" && this.seat !== "table" && this.toAct.includes(this.seat),
+    this.phase === "playing" &&
+      this.seat !== "table" &&
+      this.goesOn === undefined &&
+      this.toAct.includes(this.seat),
   );
 
   // `open` gets this table's ear and gives the link.
@@ -68,17 +76,32 @@ export class TableState {
     this.link?.send(message);
   }
 
+  stand(): void {
+    this.stoodSince ??= performance.now();
+    this.goesOn = undefined;
+  }
+  go(): void {
+    const stood = this.stoodSince === undefined ? 0 : performance.now() - this.stoodSince;
+    if (this.deadline) this.deadline = { ...this.deadline, at: this.deadline.at + stood };
+    this.stoodSince = undefined;
+    this.goesOn = undefined;
+  }
+  // How long it takes until the table does something by itself, when the page's clock shows that.
+  left(now: number): number {
+    return this.deadline ? Math.max(0, this.deadline.at - (this.stoodSince ?? now)) : 0;
+  }
+
   // Nothing, or why it was refused.
   act(action: Action): Promise<Refusal | undefined> {
     const id = newId();
-    this.refusal = undefined;
-    this.waiting = [...this.waiting, { id, action }];
+    this.line.refusal = undefined;
+    this.waiting = [...this.waiting, { id, action, about: this.line.about }];
     this.link?.send({ type: "act", id, action });
     return new Promise((done) => this.answers.set(id, done));
   }
   // Says why something was not done; also for what the screen asked beforehand.
   refuse(refusal: Refusal): void {
-    this.refusal = { ...refusal };
+    this.line.refuse(refusal);
   }
 
   onTold(listener: (told: Told) => void): () => void {
@@ -114,7 +137,7 @@ export class TableState {
         this.see(message);
         break;
       case "refused":
-        this.refuse(message);
+        this.line.refuse(message, this.waiting.find((one) => one.id === message.id)?.about);
         if (message.id) this.answered(message.id, message);
         break;
       case "repeated":
@@ -136,13 +159,17 @@ export class TableState {
     if (message.phase) this.phase = message.phase;
     if (message.paused !== undefined) this.paused = message.paused;
     if (message.chairs) this.chairs = message.chairs;
-    if (!message["to-act"]) return;
-    this.toAct = message["to-act"];
-    this.outcome = message.outcome;
-    this.deadline = message.deadline && {
-      what: message.deadline.what,
-      at: performance.now() + message.deadline.ms,
-    };
+    if (message["to-act"]) {
+      this.toAct = message["to-act"];
+      this.outcome = message.outcome;
+      this.deadline = message.deadline && {
+        what: message.deadline.what,
+        at: (this.stoodSince ?? performance.now()) + message.deadline.ms,
+      };
+    }
+    if (message.view !== undefined) this.views++;
+    const moment = this.momentOf ? this.momentOf(this.view, this.seat) : `${this.views}`;
+    this.line.at(`${this.phase} ${this.toAct.includes(this.seat)} ${moment}`);
   }
   private remember({ events }: Told): void {
     const over = events.filter((event) => event.kind === "round-over");

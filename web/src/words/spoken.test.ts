@@ -3,7 +3,7 @@ import { inSentence, sayRefusal } from "./spoken";
 
 vi.mock("../settings/settings.svelte", () => ({ settings: { division: ":" } }));
 vi.mock("./words.svelte", () => ({
-  hasWords: (key: string) => key.startsWith("T"),
+  hasWords: (key: string) => /^(T|web\/refused\/P)/.test(key),
   say: (key: string, ...given: string[]) => [key, ...given].join(" "),
 }));
 
@@ -20,6 +20,12 @@ test("notation becomes what people write, in every game", () => {
 
 test("a refusal names its cards so, and leaves numbers, squares and options alone", () => {
   const refusal = { rule: "T11", key: "T11/x", arguments: ["3x4", "12", "2,3", "deck", "-5"] };
-  expect(sayRefusal(refusal)).toBe("T11/x 3 × 4 12 2,3 deck -5");
+  expect(sayRefusal(refusal)).toBe("T11/x 3 × 4 12 2,3 deck −5");
   expect(sayRefusal({ ...refusal, key: "other", words: "Said there." })).toBe("Said there.");
+});
+
+test("a screen may say a refusal in its own way, and what is wanted is said in the language", () => {
+  const refusal = { rule: "P4", key: "P4/not-in-row", arguments: ["-5", "1", "2", "4"] };
+  expect(sayRefusal(refusal)).toBe("web/refused/P4/not-in-row −5 1 2 4");
+  expect(sayRefusal({ ...refusal, key: "T0", arguments: ["wanted/row"] })).toBe("T0 wanted/row");
 });

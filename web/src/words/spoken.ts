@@ -1,6 +1,6 @@
 // Cards and sums in the games' notation, `6x4`, `54:6`, `J=17`, `9-j1=8'`: as they are spoken and told.
 import type { Refusal } from "../table/protocol";
-import { drawn, written } from "./sums";
+import { drawn, signed, written } from "./sums";
 import { hasWords, say } from "./words.svelte";
 
 // As it stands on the card; a joker is drawn.
@@ -32,8 +32,16 @@ export function inSentence(text: string): string {
 const isNotation = (text: string): boolean =>
   /^[\d+\-x:=~jJ_'&| ]+$/.test(text) && /\d[-+x:~=_|']|&|J|^_|j\d/.test(text);
 
+function told(argument: string): string {
+  if (/^-\d+$/.test(argument)) return signed(Number(argument));
+  if (/^J=\d+$/.test(argument)) return spoken(argument);
+  if (argument.startsWith("wanted/")) return say(argument); // what is missing in a text: engine/notation.h
+  return isNotation(argument) ? inSentence(argument) : argument;
+}
+
+// What only somebody who types can do with the sentence of a rule (row 2, column 3), a screen says in its own way.
 export function sayRefusal(refusal: Refusal): string {
-  if (!hasWords(refusal.key)) return refusal.words ?? refusal.key;
-  const told = refusal.arguments.map((one) => (isNotation(one) ? inSentence(one) : one));
-  return say(refusal.key, ...told);
+  const given = refusal.arguments.map(told);
+  if (hasWords(`web/refused/${refusal.key}`)) return say(`web/refused/${refusal.key}`, ...given);
+  return hasWords(refusal.key) ? say(refusal.key, ...given) : (refusal.words ?? refusal.key);
 }

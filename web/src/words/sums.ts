@@ -1,12 +1,16 @@
 // Numbers and sums as they are written and drawn.
 import { settings } from "../settings/settings.svelte";
+import { language } from "./words.svelte";
+
+// English schools write 54 ÷ 6, Dutch and Icelandic ones 54 : 6.
+export const divisionSign = (): ":" | "÷" => settings.division ?? (language() === "en" ? "÷" : ":");
 
 // From notation, as it stands on a card: `8x8` is 8×8, `54:6` is 54:6 or 54÷6 as somebody likes it.
 export function drawn(sum: string): string {
   return sum
     .replaceAll("-", "−")
     .replaceAll("x", "×")
-    .replaceAll(":", settings.division)
+    .replaceAll(":", divisionSign())
     .replaceAll("~", "±");
 }
 // In a sentence, with room between: 8 × 8 = 64.

@@ -27,6 +27,13 @@ export function say(key: string, ...given: (string | number)[]): string {
   return (book[key] ?? key).replace(/\{(\d)\}/g, (hole, number) => String(given[number] ?? hole));
 }
 
+// "9, 3 × 3 and 54 : 6", as the language puts things in a row.
+export const listed = (things: string[]): string => new Intl.ListFormat(spoken).format(things);
+
+// "50%"
+export const percent = (number: number): string =>
+  new Intl.NumberFormat(spoken, { style: "percent" }).format(number / 100);
+
 // "1 card", "7 cards": of `key/one` and `key/other`, as the language counts.
 export function count(key: string, number: number): string {
   const form = new Intl.PluralRules(spoken).select(number) === "one" ? "one" : "other";

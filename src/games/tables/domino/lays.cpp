@@ -157,8 +157,12 @@ std::optional<Refusal> refuse_lay(const Table& table, const Hand& hand, const Ac
   if (!end) return Refusal{"T31/no-end", {action.end}};
   if (action.first.is_joker()) return Refusal{"T40/starts-a-row", {}};
   if (action.two) return refuse_pair(*end, action);
-  if (action.first.is_domino() && !end->takes(action.first.near))
-    return Refusal{"T31/other-outcome", {to_text(action.first.near), action.first.near.outcome(), end->outcome}};
+  if (action.first.is_domino() && !end->takes(action.first.near)) {
+    const auto half = to_text(action.first.near);
+    const int outcome = action.first.near.outcome();
+    if (half == std::to_string(outcome)) return Refusal{"T31/other-number", {half, end->outcome}};
+    return Refusal{"T31/other-outcome", {half, outcome, end->outcome}};
+  }
   return std::nullopt;
 }
 

@@ -131,7 +131,7 @@ TEST(TablesDomino, T31_a_card_is_the_same_card_turned) {
 
 TEST(TablesDomino, T31_every_wrong_lay_names_its_reason) {
   const auto state = playing({"4|6x6 3|5 J", "2|2"}, "4 36 J");
-  EXPECT_EQ(refusal(state, "lay 3|5 @1"), "T31/other-outcome");
+  EXPECT_EQ(refusal(state, "lay 3|5 @1"), "T31/other-number");
   EXPECT_EQ(refusal(state, "lay 6x6|4 @1"), "T31/other-outcome");
   EXPECT_EQ(refusal(state, "lay 4|6x6 @9"), "T31/no-end");
   EXPECT_EQ(refusal(state, "lay 9x4|8 @2"), "T34/not-in-hand");

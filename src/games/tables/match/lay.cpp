@@ -26,6 +26,7 @@ void each_card(const Element& element, F&& f) {
 std::optional<Refusal> refuse_element(const Element& element, int outcome, bool together) {
   if (!element.is_pair()) {
     if (element.card.is_joker() || element.card.outcome() == outcome) return std::nullopt;
+    if (element.card.kind == Card::Kind::outcome) return Refusal{"T11/other-number", {to_text(element.card), outcome}};
     return Refusal{"T11/other-outcome", {to_text(element.card), element.card.outcome(), outcome}};
   }
   if (!together) return Refusal{"T16/not-played", {to_text(element)}};
@@ -105,8 +106,14 @@ std::optional<Refusal> refuse_lying_rows(const Situation& situation, const Turn&
 std::optional<Refusal> refuse_new_row(std::span<const Step> steps, bool together) {
   const auto shows = std::find_if(steps.begin(), steps.end(), [](const Step& step) { return step.element.shows(); });
   if (shows == steps.end()) return Refusal{"T17/nothing-shows", {}};
+  const Card& first = shows->element.card;
   for (const Step& step : steps)
-    if (auto refusal = refuse_element(step.element, shows->element.card.outcome(), together)) return refusal;
+    if (auto refusal = refuse_element(step.element, first.outcome(), together)) {
+      // There is no row yet whose outcome could be named: the two cards are compared.
+      if (refusal->rule() == "T11")
+        return Refusal{"T11/not-the-same", {worked_out(first), worked_out(step.element.card)}};
+      return refusal;
+    }
   if (steps.size() < fewest_in_row) return Refusal{"T12/short-row", {to_text(steps[0].element)}};
   return std::nullopt;
 }

@@ -72,7 +72,7 @@ Result<Rows> read(As<Rows>, std::string_view text) {
   bool new_row = true;
   for (cursor.skip_spaces(); !cursor.done(); cursor.skip_spaces()) {
     if (cursor.skip('/')) {
-      if (new_row) return cursor.unexpected("a card");
+      if (new_row) return cursor.unexpected("wanted/card");
       new_row = true;
       continue;
     }
@@ -88,7 +88,7 @@ Result<Rows> read(As<Rows>, std::string_view text) {
       rows.add(rows.size() - 1, *element);
     new_row = false;
   }
-  if (new_row && !rows.empty()) return cursor.unexpected("a card");
+  if (new_row && !rows.empty()) return cursor.unexpected("wanted/card");
   return rows;
 }
 

@@ -102,7 +102,7 @@ TEST(TablesMatch, T10_1A_has_no_jokers_and_turns_up_the_top_card) {
 
 TEST(TablesMatch, T11_3x3_goes_with_9_and_with_54_6) {
   auto state = at("9", {"3x3 54:6 12", "12"}, "12");
-  EXPECT_EQ(refusal(state, "lay 1 +12"), "T11/other-outcome");
+  EXPECT_EQ(refusal(state, "lay 1 +12"), "T11/other-number");
   EXPECT_EQ(play(state, "lay 1 +3x3 +54:6"), "");
   EXPECT_EQ(to_text(state.table.rows), "9 3x3 54:6");
   EXPECT_EQ(hand(state, 0), "12");
@@ -141,7 +141,7 @@ TEST(TablesMatch, T12_cards_to_any_row_and_new_rows_of_at_least_two) {
   const auto state = at("9 3x3 / 12 3x4", {"2x6 54:6 7x8 56 8 16", "2"}, "2");
   EXPECT_EQ(refusal(state, "lay 1 +54:6 / 2 +2x6 / new 7x8 56"), "");
   EXPECT_EQ(refusal(state, "lay new 8"), "T12/short-row");
-  EXPECT_EQ(refusal(state, "lay new 8 16"), "T11/other-outcome");
+  EXPECT_EQ(refusal(state, "lay new 8 16"), "T11/not-the-same");
   EXPECT_EQ(refusal(state, "lay 3 +8"), "T12/no-such-row");
   EXPECT_EQ(refusal(state, "lay new 8 2x4"), "T12/not-in-hand");
   EXPECT_EQ(refusal(state, "lay new 8 8"), "T12/not-in-hand") << "there is only one";
@@ -203,7 +203,7 @@ TEST(TablesMatch, T15_from_the_second_round_on_the_drawn_card_may_be_laid_at_onc
   EXPECT_EQ(refusal(state, "pass"), "");
   EXPECT_EQ(play(state, "lay 1 +9 +54:6"), "") << "others may go with it";
   EXPECT_EQ(state.table.turns.to_move, Seat(1));
-  EXPECT_EQ(refusal(state, "lay new 2 4"), "T11/other-outcome") << "the next player has not drawn";
+  EXPECT_EQ(refusal(state, "lay new 2 4"), "T11/not-the-same") << "the next player has not drawn";
 }
 
 TEST(TablesMatch, T15_the_others_see_that_a_card_was_drawn_and_not_which) {
@@ -347,7 +347,7 @@ TEST(TablesMatch, T21_a_joker_with_one_other_card_starts_a_row) {
   auto state = at("9 3x3", {"J 12 J 2", "3x4 2"}, "2", Mode::one_b);
   EXPECT_EQ(refusal(state, "lay new J J"), "T17/nothing-shows");
   EXPECT_EQ(play(state, "lay new J 12"), "");
-  EXPECT_EQ(refusal(state, "lay 2 +2"), "T11/other-outcome") << "the joker counts as 12";
+  EXPECT_EQ(refusal(state, "lay 2 +2"), "T11/other-number") << "the joker counts as 12";
   EXPECT_EQ(play(state, "lay 2 +3x4"), "");
   EXPECT_EQ(to_text(state.table.rows), "9 3x3 / J 12 3x4");
 }

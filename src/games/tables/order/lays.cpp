@@ -35,10 +35,8 @@ std::optional<Refusal> refuse_end(const Row& row, const Action& action) {
   if (row.size() == 1 && !right) return Refusal{"T25/first-greater", {to_text(row.front())}};
   const Placed& end = right ? row.back() : row.front();
   if (placed.value == end.value) return Refusal{"T26/equal", {to_text(placed), to_text(end), end.value}};
-  if (right && placed.value < end.value)
-    return Refusal{"T26/not-greater", {to_text(placed), placed.value, to_text(end), end.value}};
-  if (!right && placed.value > end.value)
-    return Refusal{"T26/not-smaller", {to_text(placed), placed.value, to_text(end), end.value}};
+  if (right && placed.value < end.value) return Refusal{"T26/not-greater", {worked_out(placed), worked_out(end)}};
+  if (!right && placed.value > end.value) return Refusal{"T26/not-smaller", {worked_out(placed), worked_out(end)}};
   return std::nullopt;
 }
 

@@ -10,6 +10,10 @@ std::string to_text(const Placed& placed) {
   return "J=" + std::to_string(placed.value);
 }
 
+std::string worked_out(const Placed& placed) {
+  return placed.card.is_joker() ? to_text(placed) : worked_out(placed.card);
+}
+
 Result<Placed> read(As<Placed>, std::string_view text) {
   Cursor cursor(text);
   if (cursor.skip('J')) {

@@ -27,6 +27,8 @@ struct Placed {
 };
 
 std::string to_text(const Placed& placed);
+// For a sentence: `3x4=12`, `J=17`, `12`.
+std::string worked_out(const Placed& placed);
 Result<Placed> read(As<Placed>, std::string_view text);
 
 using Row = std::span<const Placed>;

@@ -40,8 +40,7 @@ std::optional<Refusal> refuse_new_row(const View& view, const Move& move) {
   rest.erase_at(place_in(rest, move.card));
   if (!has(rest, move.second)) return Refusal{"T30/not-in-hand", {to_text(move.second)}};
   if (move.card.outcome() == move.second.outcome()) return std::nullopt;
-  return Refusal{"T30/other-outcomes",
-                 {to_text(move.card), move.card.outcome(), to_text(move.second), move.second.outcome()}};
+  return Refusal{"T30/other-outcomes", {worked_out(move.card), worked_out(move.second)}};
 }
 
 std::optional<Refusal> refuse_add(const View& view, const Move& move) {
@@ -50,6 +49,7 @@ std::optional<Refusal> refuse_add(const View& view, const Move& move) {
   if (!has(view.hand, move.card)) return Refusal{"T30/not-in-hand", {to_text(move.card)}};
   const int outcome = outcome_of(rows[move.row]);
   if (move.card.outcome() == outcome) return std::nullopt;
+  if (move.card.kind == Card::Kind::outcome) return Refusal{"T30/other-number", {to_text(move.card), outcome}};
   return Refusal{"T30/other-outcome", {to_text(move.card), move.card.outcome(), outcome}};
 }
 

@@ -95,7 +95,7 @@ TEST(TablesRush, T30_rows_of_one_outcome_ones_own_and_those_of_others) {
   EXPECT_EQ(refusal(state, Seat(0), "new 9 54:6"), "T30/not-in-hand");
   EXPECT_EQ(refusal(state, Seat(0), "new 9 9"), "T30/not-in-hand") << "there is only one";
   EXPECT_EQ(play(state, Seat(0), "new 9 3x3"), "");
-  EXPECT_EQ(refusal(state, Seat(1), "1 +8"), "T30/other-outcome");
+  EXPECT_EQ(refusal(state, Seat(1), "1 +8"), "T30/other-number");
   EXPECT_EQ(refusal(state, Seat(1), "1 +1x9"), "T30/not-in-hand");
   EXPECT_EQ(play(state, Seat(1), "1 +54:6"), "");
   EXPECT_EQ(to_text(state.table.rows), "9 3x3 54:6");

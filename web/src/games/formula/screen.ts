@@ -7,6 +7,13 @@ import Table from "./Table.svelte";
 
 const symbolOf = (action: string): string => /[+\-x:]/.exec(action)?.[0] ?? "";
 
+// What the totals are at the end (F22, F23, F26); without any of these the cards that are left.
+function counted({ table: { agreed } }: FormulaView): string {
+  if (agreed.points) return "points";
+  if (agreed["play-on"]) return "places";
+  return agreed.rounds > 1 ? "rounds" : "cards";
+}
+
 const screen: GameScreen = {
   Table,
   placesLine: true,
@@ -40,6 +47,6 @@ const screen: GameScreen = {
       ? say("terminal/nudge/draw")
       : say("terminal/nudge/formula", written(symbolOf(action)), facesOf(action).length),
   inWords: (action) => (action === "draw" ? say("terminal/nudge/draw") : written(readable(action))),
-  score: (score) => say("terminal/score/formula", score),
+  score: (score, view) => say(`terminal/score/formula/${counted(view as FormulaView)}`, score),
 };
 export default screen;

@@ -1,7 +1,7 @@
 import { say } from "../../words/words.svelte";
 import { signed } from "../../words/sums";
 import type { GameScreen } from "../screen";
-import { inLine, lineOf, side, squares, starOf, type PlusAndMinusView } from "./logic";
+import { lineOf, side, squares, starOf, type PlusAndMinusView } from "./logic";
 import Table from "./Table.svelte";
 
 const screen: GameScreen = {
@@ -10,25 +10,13 @@ const screen: GameScreen = {
   facing: true,
   standing: (view, seat) => signed((view as PlusAndMinusView).sums[seat - 1] ?? 0),
   sign: (view, seat) => (lineOf(view as PlusAndMinusView, seat) === "row" ? "across" : "upright"),
-  now(view, seat) {
-    const seen = view as PlusAndMinusView;
-    const board = squares(seen.board);
-    const star = starOf(board);
-    const line = lineOf(seen, seat);
-    const tiles = board.flat().filter((one) => one.value !== undefined && inLine(one, star, line));
-    return say(
-      `web/plus-and-minus/now/${line}`,
-      line === "row" ? star.row : star.column,
-      tiles.length,
-    );
-  },
+  now: (view, seat) => say(`web/plus-and-minus/now/${lineOf(view as PlusAndMinusView, seat)}`),
   tell(event, nameOf) {
     if (event.kind === "taken")
       return say(
-        "terminal/told/taken",
+        "web/plus-and-minus/taken",
         nameOf(event["seat"] as number),
         signed(event["value"] as number),
-        event["square"] as string,
       );
     if (event.kind === "round-over")
       return say("terminal/told/round-over", event["round"] as number);
@@ -43,7 +31,7 @@ const screen: GameScreen = {
     const square = squares((view as PlusAndMinusView).board)
       .flat()
       .find((one) => one.name === action);
-    return say("web/plus-and-minus/take", signed(square?.value ?? 0), action);
+    return say("web/plus-and-minus/take", signed(square?.value ?? 0));
   },
   score: (score) => say("terminal/score/plus-and-minus", signed(score)),
 };

@@ -1,5 +1,5 @@
 // Cards as a view writes them, `9~3`, and what lies where while the table has not answered yet.
-import type { Action, Seat } from "../../table/protocol";
+import type { Action, Refusal, Seat } from "../../table/protocol";
 import type { SevenAteNineView } from "../../table/wire";
 
 export type { SevenAteNineView };
@@ -67,12 +67,48 @@ export function keyed(hand: string[]): { card: string; key: string }[] {
   });
 }
 
-// What laying that card is called: the very last one goes face down, whatever it is.
-export function laying(view: SevenAteNineView, seat: Seat, card: string): Action {
+// What laying that card is called, on the centre card of that number: the very last one goes face down, whatever it is.
+export function laying(
+  view: SevenAteNineView,
+  seat: Seat,
+  card: string,
+  number = view.number,
+): Action {
   const me = view.players[seat - 1];
   const last = view.hand.length === 1 && me?.pile === 0;
-  return last ? `last ${card}` : `${card}@${view.number}`;
+  return last ? `last ${card}` : `${card}@${number}`;
 }
+
+// S13: a card is meant for the centre card that was seen when the finger came down.
+export interface Painted {
+  number: number; // of the centre card
+  at: number; // when it was painted, by the clock of the page's events
+}
+const unseen = 250; // ms: nobody sees a change and taps in less
+
+// The centre cards that a finger may have meant that came down then, the likeliest first: what was painted; what came while
+// it was down; and what had just gone. A card is meant for the first of them that it fits.
+export function meant(painted: Painted[], down: number, now: number): number[] {
+  const seen = painted.findLastIndex((one) => one.at <= down);
+  const since = [...painted.slice(seen + 1).map((one) => one.number), now].reverse();
+  const gone = painted.slice(0, Math.max(0, seen)).filter((_, i) => {
+    return painted[i + 1]!.at > down - unseen;
+  });
+  const likely = [painted[seen]?.number ?? now, ...since];
+  return [...new Set([...likely, ...gone.map((one) => one.number).reverse()])];
+}
+
+// Of these the first that the card fits; where it fits none, it is wrong for what was seen. `refused`: the engine's answers,
+// which tell a wrong card from one that is too late.
+export function meantFor(numbers: number[], refused: (Refusal | undefined)[]): number {
+  const at = refused.findIndex((one) => !one || isLate(one));
+  return numbers[Math.max(0, at)]!;
+}
+export const isLate = (refusal: Refusal): boolean => refusal.key === "S13/too-late";
+
+// How many draws may wait for their answer: a hand rests between two (S10), and whoever taps faster has drawn once more.
+export const mayDraw = (waiting: Action[], pace: unknown): boolean =>
+  pace === 0 || !waiting.includes("draw");
 
 // 1–9 and 0 for ten: the card of that number.
 export function byKey(hand: string[], key: string): string | undefined {

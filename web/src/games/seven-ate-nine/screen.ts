@@ -1,4 +1,4 @@
-import { say } from "../../words/words.svelte";
+import { count, say } from "../../words/words.svelte";
 import { written } from "../../words/sums";
 import type { GameScreen } from "../screen";
 import { cardOf, face, type SevenAteNineView } from "./logic";
@@ -10,9 +10,17 @@ const screen: GameScreen = {
   realTime: true,
   hidesHands: true,
   lists: true,
-  standing(view, seat) {
+  standing(view, seat, waiting) {
     const player = (view as SevenAteNineView).players[seat - 1];
-    return player ? `${player.hand} + ${player.pile}` : "";
+    if (!player) return "";
+    // What is not answered yet is seen already: a card on its way from the pile is in the hand.
+    const draws = waiting.filter((action) => action === "draw").length;
+    const hand = player.hand + draws - waiting.filter(cardOf).length;
+    const pile = Math.max(0, player.pile - draws);
+    return [
+      { picture: "hand", number: hand, words: count("web/seven-ate-nine/in-hand", hand) },
+      { picture: "pile", number: pile, words: count("web/seven-ate-nine/to-draw", pile) },
+    ];
   },
   now(view) {
     const { phase } = view as SevenAteNineView;
@@ -34,6 +42,11 @@ const screen: GameScreen = {
       default:
         return "";
     }
+  },
+  // What is said is about the card in the centre.
+  moment: (view) => {
+    const { number, phase } = view as SevenAteNineView;
+    return `${phase} ${number}`;
   },
   called: (event) =>
     event.kind === "played" ? String(face(event["card"] as string).number) : undefined,

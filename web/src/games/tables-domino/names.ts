@@ -9,4 +9,6 @@ function named(piece: string, half: (text: string) => string): string {
   return piece.includes("=") ? say("web/tables-domino/empty-as", half(far)) : spoken(piece);
 }
 export const spokenPiece = (piece: string): string => named(piece, spoken);
-export const pieceInSentence = (piece: string): string => named(piece, inSentence);
+// In a sentence a card looks as it does on the table: 3 × 3 | 30.
+export const pieceInSentence = (piece: string): string =>
+  isDomino(piece) ? halvesOf(piece).map(inSentence).join(" | ") : named(piece, inSentence);

@@ -51,6 +51,10 @@ export class Making {
   constructor(of: () => TableState) {
     this.of = of;
     $effect(() => {
+      const moved = [...this.hand.filter((one) => this.used.has(one.id)), ...this.holding];
+      this.table.line.draft = moved.map((one) => one.card).join(" ");
+    });
+    $effect(() => {
       const asked = this.turn;
       if (asked)
         void this.refusal(asked).then((refusal) => (this.answer = { turn: asked, refusal }));
@@ -71,7 +75,7 @@ export class Making {
   }
 
   private change(next: Draft): void {
-    this.table.refusal = undefined;
+    this.table.line.refusal = undefined;
     this.held.clear();
     this.draft = next;
   }
@@ -102,7 +106,7 @@ export class Making {
 
   chooseInHand(piece: Piece): void {
     if (this.resting) return;
-    this.table.refusal = undefined;
+    this.table.line.refusal = undefined;
     if (!this.held.delete(piece.id)) this.held.add(piece.id);
   }
   // Nothing of that row is held, so that what is held can be laid there.

@@ -1,23 +1,11 @@
 import { tellOfStock } from "../../words/stock";
-import { say } from "../../words/words.svelte";
+import { count, say } from "../../words/words.svelte";
 import type { GameScreen } from "../screen";
 
 import { fromHand, partsOf, rowsOf, type MatchView } from "./logic";
 import Table from "./Table.svelte";
+import { whatToDo, whatWasDone } from "./told";
 import { inSentence } from "../../words/spoken";
-
-// "row 1: +54:6; new row: 12, 3×4"
-function inWords(action: string): string {
-  if (action === "draw" || action === "pass") return say(`terminal/nudge/${action}`);
-  return partsOf(action)
-    .map(({ row, steps }) => {
-      const cards = steps.map(inSentence).join(", ");
-      return row === "new"
-        ? say("web/tables-match/told-new", cards)
-        : say("web/tables-match/told-row", row, cards);
-    })
-    .join("; ");
-}
 
 function now(view: MatchView, seat: number): string {
   const { mode, rows, turns, together } = view.table;
@@ -40,17 +28,19 @@ const screen: GameScreen = {
     const name = typeof event["seat"] === "number" ? nameOf(event["seat"]) : "";
     switch (event.kind) {
       case "laid":
-        return say("web/tables-match/told", name, inWords(event["lay"] as string));
+        return say("web/tables-match/told", name, whatWasDone(partsOf(event["lay"] as string)));
       default:
         return tellOfStock(event, name);
     }
   },
   nudge(action) {
     if (action === "draw" || action === "pass") return say(`terminal/nudge/${action}`);
-    const cards = fromHand(action).length;
-    return cards === 1 ? say("terminal/nudge/one-card") : say("terminal/nudge/cards", cards);
+    return count("terminal/nudge/cards", fromHand(action).length);
   },
-  inWords,
+  inWords: (action, view) =>
+    action === "draw" || action === "pass"
+      ? say(`terminal/nudge/${action}`)
+      : whatToDo(partsOf(action), rowsOf((view as MatchView).table.rows)),
   score: (score) => say("terminal/score/tables-match", score),
 };
 export default screen;

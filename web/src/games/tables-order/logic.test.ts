@@ -18,6 +18,8 @@ test("a lay says which card goes where; a joker has a value, a split a cut", () 
     side: "left",
     cut: { row: 2, behind: 3 },
   });
+  expect(layOf("lay 54:6 left 2.3b")!.part).toBe("second");
+  expect(layOf("lay 54:6 right 2.3a")!.part).toBe("first");
   expect(layOf("draw")).toBeUndefined();
   expect(layOf("pass")).toBeUndefined();
 });

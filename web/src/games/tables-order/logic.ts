@@ -27,10 +27,11 @@ export interface Lay {
   side: "left" | "right";
   row: number;
   cut: Cut | undefined;
+  part: "first" | "second"; // of the row that is cut
 }
 export function layOf(action: Action): Lay | undefined {
-  const [, card, side, row, behind] =
-    /^lay (\S+) (left|right) (\d+)(?:\.(\d+)[ab])?$/.exec(action) ?? [];
+  const [, card, side, row, behind, part] =
+    /^lay (\S+) (left|right) (\d+)(?:\.(\d+)([ab]))?$/.exec(action) ?? [];
   if (!card || !side || !row) return undefined;
   const [name, value] = card.split("=");
   return {
@@ -40,6 +41,7 @@ export function layOf(action: Action): Lay | undefined {
     side: side as Lay["side"],
     row: Number(row),
     cut: behind ? { row: Number(row), behind: Number(behind) } : undefined,
+    part: part === "b" ? "second" : "first",
   };
 }
 

@@ -1,13 +1,15 @@
-import { inSentence } from "../../words/spoken";
+import { inSentence, spoken } from "../../words/spoken";
 import { tellOfStock } from "../../words/stock";
 import { say } from "../../words/words.svelte";
 import type { GameScreen } from "../screen";
 import { layOf, rowsOf, type OrderView } from "./logic";
 import Table from "./Table.svelte";
 
+// A card as it lies: a joker says which number it is.
+const placed = (card: string): string => (card.startsWith("J=") ? spoken(card) : inSentence(card));
 const cardIn = (action: string): string => {
-  const lay = layOf(action)!;
-  return lay.value === undefined ? inSentence(lay.card) : say("web/spoken/joker-as", lay.value);
+  const { card, value } = layOf(action)!;
+  return placed(value === undefined ? card : `${card}=${value}`);
 };
 
 const screen: GameScreen = {
@@ -40,11 +42,17 @@ const screen: GameScreen = {
     if (!lay) return say(action === "pass" ? "terminal/nudge/pass" : "terminal/nudge/draw");
     return lay.cut ? say("terminal/nudge/split", lay.row) : say("terminal/nudge/row", lay.row);
   },
-  inWords(action) {
+  inWords(action, view) {
     const lay = layOf(action);
     if (!lay) return say(action === "pass" ? "terminal/nudge/pass" : "terminal/nudge/draw");
-    const how = lay.cut ? `split-${lay.side}` : lay.side;
-    return say(`web/tables-order/lay/${how}`, cardIn(action), lay.row, lay.cut?.behind ?? 0);
+    if (!lay.cut) return say(`web/tables-order/lay/${lay.side}`, cardIn(action), lay.row);
+    const before = rowsOf((view as OrderView).table.rows)[lay.row - 1]?.[lay.cut.behind - 1] ?? "";
+    return say(
+      `web/tables-order/lay/split-${lay.part}-${lay.side}`,
+      cardIn(action),
+      lay.row,
+      placed(before),
+    );
   },
   score: (score) => say("terminal/score/tables-order", score),
 };

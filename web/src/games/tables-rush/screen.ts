@@ -1,16 +1,15 @@
 import { say } from "../../words/words.svelte";
 import type { GameScreen } from "../screen";
 import { outcomeOf } from "../tables-match/cards";
-import { inSentence } from "../../words/spoken";
+import { rowsOf, type Part } from "../tables-match/logic";
+import { whatToDo, whatWasDone } from "../tables-match/told";
 import { readMove, type RushView } from "./logic";
 import Table from "./Table.svelte";
 
-function inWords(action: string): string {
+// As a turn of match is written: one row, and what is laid to it.
+function partOf(action: string): Part {
   const { row, cards } = readMove(action);
-  const written = cards.map(inSentence).join(", ");
-  return row === "new"
-    ? say("web/tables-match/told-new", written)
-    : say("web/tables-match/told-row", row, written);
+  return { row, steps: row === "new" ? cards : cards.map((card) => "+" + card) };
 }
 
 const screen: GameScreen = {
@@ -21,8 +20,13 @@ const screen: GameScreen = {
   lists: true,
   standing: (view, seat) => String((view as RushView)["in-hand"][seat - 1] ?? ""),
   now(view) {
-    const { phase } = (view as RushView).table;
-    return phase === "playing" ? say("web/tables-rush/now") : "";
+    // How a first row is begun is said in the middle of the table.
+    const { phase, rows } = (view as RushView).table;
+    return phase === "playing" && rows !== "" ? say("web/tables-rush/now") : "";
+  },
+  dawdles(view) {
+    const { phase, rows } = (view as RushView).table;
+    return phase === "playing" && rows === "";
   },
   tell(event, nameOf) {
     switch (event.kind) {
@@ -30,7 +34,7 @@ const screen: GameScreen = {
         return say("terminal/told/started");
       case "laid": {
         const name = nameOf(event["seat"] as number);
-        return say("web/tables-match/told", name, inWords(event["move"] as string));
+        return say("web/tables-match/told", name, whatWasDone([partOf(event["move"] as string)]));
       }
       case "ended":
         if (event["time-up"]) return say("terminal/told/time-up");
@@ -39,8 +43,13 @@ const screen: GameScreen = {
         return "";
     }
   },
+  // A row's outcome stays what it is, whatever others lay there.
+  moment: (view) => {
+    const { hand, table } = view as RushView;
+    return `${table.phase} ${hand}`;
+  },
   nudge: (action) => say("terminal/nudge/outcome", outcomeOf(readMove(action).cards[0]!)),
-  inWords,
+  inWords: (action, view) => whatToDo([partOf(action)], rowsOf((view as RushView).table.rows)),
   score: (score) => say("terminal/score/tables-rush", score),
 };
 export default screen;

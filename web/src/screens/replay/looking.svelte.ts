@@ -160,7 +160,7 @@ export class LookingBack {
   private show(moves = false): void {
     const step = this.step;
     if (!step) return;
-    this.table.hint = undefined;
+    this.table.line.help = undefined;
     if (moves && step.events)
       this.table.hear({
         type: "events",

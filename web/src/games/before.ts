@@ -1,0 +1,48 @@
+// What a game asks of the screen before it: which options come first, and which have a control of their own. Every other
+// option gets the control that its row in the engine's table calls for.
+import type { Component } from "svelte";
+import type { Game, Refusal } from "../table/protocol";
+
+export interface ControlProps {
+  name: string; // of the option
+  value: string; // as the engine reads it; empty where nothing was chosen
+  set: (value: string | number | boolean) => void; // as usual when it is empty
+  refusal?: Refusal | undefined; // of what was chosen here
+  refused: string; // the same in words
+}
+
+// Cards that belong together, shown at once.
+export interface CardGroup {
+  name: string; // on its chip
+  title?: string; // what a screen reader says instead
+  cards: string[];
+}
+export interface DeckOfCards {
+  usual: string; // the deck that is played with otherwise: data/decks
+  groups: () => CardGroup[]; // in the words of the language
+  spoken: (card: string) => string;
+  // For a card that is in no group: the halves that make one.
+  halves?: string[];
+}
+
+export type OptionControl =
+  | { is: "tables" } // ten chips
+  | { is: "seats" } // the animals that play
+  | { is: "steps"; values: number[]; unit?: "seconds" | "milliseconds" | "minutes" }
+  | ({ is: "cards" } & DeckOfCards)
+  | { is: "own"; Control: Component<ControlProps> };
+
+export interface BeforeGame {
+  first: string[]; // what parents look for
+  controls: Record<string, OptionControl>;
+}
+
+export const before: Record<Game, () => Promise<{ default: BeforeGame }>> = {
+  "plus-and-minus": () => import("./plus-and-minus/before"),
+  "seven-ate-nine": () => import("./seven-ate-nine/before"),
+  formula: () => import("./formula/before"),
+  "tables-match": () => import("./tables-match/before"),
+  "tables-order": () => import("./tables-order/before"),
+  "tables-rush": () => import("./tables-rush/before"),
+  "tables-domino": () => import("./tables-domino/before"),
+};

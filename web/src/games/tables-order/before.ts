@@ -1,0 +1,9 @@
+import usual from "../../../../data/decks/tables-order.txt?raw";
+import type { BeforeGame } from "../before";
+import { greenCards } from "../tables-deck";
+
+const before: BeforeGame = {
+  first: ["tables"],
+  controls: { tables: { is: "tables" }, youngest: { is: "seats" }, deck: greenCards(usual) },
+};
+export default before;

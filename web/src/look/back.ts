@@ -1,0 +1,33 @@
+// The phone's back button closes what lies over the screen before it leaves the screen. Whatever is open has one entry of
+// the history, which goes with the last of them.
+let layers: (() => void)[] = [];
+let entered = false; // the entry is ours, and on top
+
+const isOurs = (): boolean => !!(history.state as { over?: boolean } | null)?.over;
+
+addEventListener("popstate", () => {
+  if (!entered || isOurs()) return;
+  entered = false;
+  const top = layers.pop();
+  if (layers.length > 0) enter();
+  top?.();
+});
+function enter(): void {
+  entered = true;
+  history.pushState({ over: true }, "");
+}
+
+// To be called when something opens over the screen; what it gives is called when that is closed, in whatever way.
+export function closesOnBack(close: () => void): () => void {
+  layers.push(close);
+  if (!entered) enter();
+  return () => {
+    layers = layers.filter((one) => one !== close);
+    // One question often follows another: the entry stays for the next.
+    setTimeout(() => {
+      if (layers.length > 0 || !entered) return;
+      entered = false;
+      if (isOurs()) history.back();
+    }, 50);
+  };
+}
