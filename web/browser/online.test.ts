@@ -11,7 +11,6 @@ const helped = {
 async function openTable(visit: Visiting, game: string, choose?: (page: Page) => Promise<void>) {
   const host = await visit(`#/play/${game}`, helped);
   await host.page.getByText("Online", { exact: true }).click();
-  await host.page.getByRole("switch", { name: "Everybody may join" }).check();
   await choose?.(host.page);
   await host.page.getByRole("button", { name: "Open a table" }).click();
   await host.page.getByRole("img", { name: /to scan/ }).waitFor();
@@ -100,7 +99,7 @@ test("a table is by invitation unless everybody may join; its code is typed as p
 }) => {
   const secret = await openTable(visit, "formula");
   const open = await openTable(visit, "tables-domino", (page) =>
-    page.getByRole("checkbox", { name: "Everybody may join" }).check(),
+    page.getByRole("switch", { name: "Everybody may join" }).check(),
   );
   const code = await codeOf(secret.page);
   expect(code).toMatch(/^[1-9]\d\d \d{3} \d{3}$/);
@@ -108,6 +107,7 @@ test("a table is by invitation unless everybody may join; its code is typed as p
   const guest = await visit("", helped);
   const tables = guest.page.getByRole("heading", { name: "Open tables" }).locator("+ ul");
   await tables.getByText("domino").waitFor();
+
   expect(await tables.getByText("Formula").count()).toBe(0);
 
   // A wrong one leaves one where one can type again.
