@@ -45,7 +45,7 @@ const std::vector<Chapter>& chapters() {
   static const std::vector<Chapter> all = {
       // Both sides of every board: one round is decided by the board and by who begins more than by who plays it.
       {"plus-and-minus",
-       0.75,
+       0.6,
        {"--method 1 --two-rounds", "--method 2 --two-rounds", "--method 3 --two-rounds", "--method 4 --two-rounds",
         "--method 5 --two-rounds"},
        {{"5", "1", {}, {"--method 1 --two-rounds", "--method 2 --two-rounds"}},

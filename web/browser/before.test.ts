@@ -82,6 +82,13 @@ test.for(["nl", "is", "en"])(
         expect(await one.locator("button, input").count(), words).toBeGreaterThan(0);
       }
       expect(await page.locator("input[type=text]:visible, textarea:visible").count()).toBe(0);
+      // No word is too long for its button on a phone.
+      const tooLong = await page
+        .locator("main :is(.button, .chair, h3, p)")
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+        );
+      expect(tooLong).toEqual([]);
     }
   },
 );
@@ -321,7 +328,7 @@ test("a board is made by tapping: a square, its number, the star", async ({ visi
   expect(await dialog.locator(".square", { hasText: "★" }).count()).toBe(1);
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  await option(page, "layout").getByText("3 × 3 squares").waitFor();
+  await option(page, "layout").getByText("your own, 3 × 3").waitFor();
   expect((await playIt(page)).setup).toEqual({ layout: "1 0 3/4 * 6/7 5 15" });
   // And the largest one fits the smallest phone.
   await back(page, "plus-and-minus");

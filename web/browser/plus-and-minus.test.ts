@@ -21,7 +21,7 @@ test("from the page to the first move are three taps; afterwards one looks back"
   await expect.poll(() => tiles(page)).toBe(24);
   await page.getByRole("button", { name: "One step forward" }).click();
   await page
-    .getByText(/You: tile/)
+    .getByText(/You took −?\d+: 0 [+−] \d+ = −?\d+\./)
     .first()
     .waitFor();
   expect(await tiles(page)).toBe(23);
@@ -54,14 +54,17 @@ test("a wrong tile is refused with the rule's sentence, a hint nudges first, and
   const { page } = await visit("#/play/plus-and-minus", { pace: 5 });
   await page.getByRole("button", { name: "Play" }).click();
   await turn(page);
-  await page.locator(".tile:not(.open)").first().click();
-  await page
-    .getByText(/is not in the star’s row/)
-    .first()
-    .waitFor();
+  const wrong = page.locator(".tile:not(.open)").first();
+  const number = await wrong.innerText();
+  await wrong.click();
+  await page.getByText(`This ${number} is not in the star’s row. Take one of the yellow`).waitFor();
+  // The tile that is meant is marked, as long as that is said of it.
+  expect(await page.locator(".tile.refused").count()).toBe(1);
   await page.getByRole("button", { name: "Give me a hint" }).click();
   await page.getByText(/Think of what you leave/).waitFor();
   await page.getByRole("button", { name: "Show me" }).click();
+  expect(await page.locator(".tile.refused").count()).toBe(0);
+  await page.getByText(/^Take the −?\d+ that is lit/).waitFor();
   await page.locator(".tile.hinted").click();
   await turn(page);
   const left = await tiles(page);
@@ -82,11 +85,11 @@ test("two at one tablet face each other: what is said to the far one is turned r
   await page.getByRole("button", { name: "Play" }).click();
   const far = page.locator('[data-side="far"]');
   const near = page.locator('[data-side="near"]');
-  await near.getByText(/take a yellow tile from/).waitFor();
+  await near.getByText(/take a tile from/).waitFor();
   expect(await far.evaluate((one) => getComputedStyle(one).rotate)).toBe("180deg");
   await page.locator(".tile.mine").first().click();
-  await far.getByText(/take a yellow tile from/).waitFor();
-  await near.getByText(/^Fox: tile/).waitFor();
+  await far.getByText(/take a tile from/).waitFor();
+  await near.getByText(/^Fox took −?\d+: 0 [+−] \d+ =/).waitFor();
   await page.waitForTimeout(400); // the star has come to rest
   await picture(page, "plus-and-minus-facing-820-light");
   // A tile outside the line: it is the far one who is told so.

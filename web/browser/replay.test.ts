@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { KeptGame } from "../src/table/kept";
 import { games } from "../src/table/protocol";
-import { address, test, violations, type Visiting } from "./chromium";
+import { address, picture, test, violations, type Visiting } from "./chromium";
 import { lookBackAt, replayed, wholeGame, type Wanted } from "./midgame";
 import { program } from "./once";
 
@@ -13,6 +13,11 @@ async function lookBack(visit: Visiting, wanted: Omit<Wanted, "until">) {
   return { ...(await lookBackAt(visit, kept)), kept };
 }
 const told = (page: Page) => page.locator(".told").innerText();
+// Where the board is large again, and nothing lies half under it.
+async function toTheTop(page: Page) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator(".small").waitFor({ state: "detached" });
+}
 const slider = (page: Page) => page.getByRole("slider", { name: "Step" });
 
 for (const game of games)
@@ -31,8 +36,8 @@ for (const game of games)
     await page.keyboard.press("ArrowLeft");
     expect(await told(page)).toMatch(new RegExp(`^${last - 1} of`));
     await page.keyboard.press("End");
-    expect(await told(page)).toMatch(/won|draw/i);
-    expect(await slider(page).getAttribute("aria-valuetext")).toMatch(/won|draw/i);
+    expect(await told(page)).toMatch(/won|tie/i);
+    expect(await slider(page).getAttribute("aria-valuetext")).toMatch(/won|tie/i);
     await page.keyboard.press("Home");
     expect(await slider(page).inputValue()).toBe("0");
   });
@@ -125,6 +130,7 @@ for (const { seed, ...setup } of [
     expect(mine! - theirs!, "the best line ends where the solver says").toBe(expected[0]);
     await page.getByRole("button", { name: "Back to the game" }).click();
     expect(await slider(page).inputValue()).toBe("0");
+    await toTheTop(page);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -160,7 +166,9 @@ for (const game of ["formula", "tables-match", "tables-order", "tables-domino"] 
       // To a turn in which more was possible, and past it: it says so, with the sum written out.
       await page.locator("ul .lay").first().click();
       await page.keyboard.press("ArrowRight");
-      expect(await told(page)).toMatch(/Here \d+ [+−×:] \d+ = \d+ would have put \d cards? away\./);
+      expect(await told(page)).toMatch(
+        /\d+ [+−×÷] \d+ = \d+ would have got rid of \d cards? here\./,
+      );
       await page.keyboard.press("ArrowLeft");
       await page.locator("ol .lay").first().click();
       expect(await page.locator("ol .lay").first().getAttribute("aria-pressed")).toBe("true");
@@ -215,3 +223,43 @@ test("another try from any position leaves the game as it was", async ({ visit }
   await page.locator('a[href="#/replay/whole"]').click();
   await page.locator(".sides").waitFor();
 });
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+])
+  test(`on a phone of ${viewport.width} px the board is seen beside what is learnt from it`, async ({
+    visit,
+  }) => {
+    const setup = { method: 2 };
+    const kept = await wholeGame({ game: "plus-and-minus", setup, bots: [1, 3] });
+    const { page } = await lookBackAt(visit, kept, { viewport, settings: { language: "nl" } });
+    await page.locator("progress").waitFor({ state: "detached" });
+    const losses = page.locator(".jump");
+    expect(await losses.count()).toBeGreaterThan(1);
+    for (const loss of [losses.first(), losses.last()]) {
+      await loss.click();
+      await page.locator(".small").waitFor();
+      const said = (await loss.innerText()).replaceAll("\n", " ");
+      const [, taken, better] = /pakte de (\S+): .* (\S+)\.$/.exec(said)!;
+      // Both tiles that it names are on the screen, one marked and one lit, and so are the lesson and the steps.
+      const seen = await page.evaluate(() =>
+        [".tile.done", ".tile.hinted", ".jump.current", ".told", ".steps"].map((one) => {
+          const node = document.querySelector<HTMLElement>(one)!;
+          const { left, top, right, bottom } = node.getBoundingClientRect();
+          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+          // The board is inert, and so not found at a point.
+          const shown = inside && (one.startsWith(".tile") || node.contains(at));
+          return shown ? node.innerText.trim() : `${one} is not seen`;
+        }),
+      );
+      expect(seen.slice(0, 2)).toEqual([taken, better]);
+      expect(seen.filter((one) => one.endsWith("is not seen"))).toEqual([]);
+      await picture(page, `review-board-stays-${viewport.width}-${taken}`);
+    }
+    await page.getByRole("button", { name: "Laat het beste vervolg zien" }).click();
+    await picture(page, `review-best-line-${viewport.width}`);
+    await toTheTop(page);
+    expect(await violations(page)).toEqual([]);
+  });

@@ -142,7 +142,10 @@ test("a joker starts a row with a card of choice, and an empty table is what its
   expect(await row.isVisible()).toBe(false);
   await page.getByRole("button", { name: "joker", exact: true }).click();
   await row.click();
-  await page.getByText("A joker starts a new row: now choose a card to go with it.").first().waitFor();
+  await page
+    .getByText("A joker starts a new row: now choose a card to go with it.")
+    .first()
+    .waitFor();
   await page.getByRole("button", { name: "blank card", exact: true }).click();
   await row.click();
   await page.getByText("What do you make of the blank card?").waitFor();

@@ -1,5 +1,6 @@
 #include "bots/seven_ate_nine/advice.h"
 
+#include <algorithm>
 #include <array>
 
 #include "games/seven_ate_nine/plays.h"

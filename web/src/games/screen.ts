@@ -11,6 +11,7 @@ export interface TableProps {
   table: TableState;
   nameOf: NameOf;
   line?: Snippet;
+  facing?: boolean; // two look at it from opposite sides
 }
 
 // A number with a picture of what it counts.
@@ -35,12 +36,14 @@ export interface GameScreen {
   sign?(view: View, seat: Seat): Drawing;
   // What may be done now, for the one whose turn it is.
   now(view: View, seat: Seat): string;
-  // What happened, in a sentence; empty where there is nothing to say.
-  tell(event: Event, nameOf: NameOf): string;
+  // Whether what stands there is counted up to what it becomes.
+  counts?: boolean;
+  // What happened, in a sentence; empty where there is nothing to say. The view is what it came to, where that is known.
+  tell(event: Event, nameOf: NameOf, view?: View): string;
   // What a player calls while doing that, for a voice to say.
   called?(event: Event): string | undefined;
   // A help that does not give the action away, and the action in words.
-  nudge(action: Action, view: View): string;
+  nudge(action: Action, view: View, far?: boolean): string; // far: it is read from the other side of the table
   inWords(action: Action, view: View): string;
   // What refusals and hints are about, as text, in a game where others act all the time; elsewhere every entry counts.
   moment?(view: View, seat: Seat | "table"): string;

@@ -8,12 +8,14 @@ const isOurs = (): boolean => !!(history.state as { over?: boolean } | null)?.ov
 addEventListener("popstate", () => {
   if (!entered || isOurs()) return;
   entered = false;
+  history.scrollRestoration = "auto";
   const top = layers.pop();
   if (layers.length > 0) enter();
   top?.();
 });
 function enter(): void {
   entered = true;
+  history.scrollRestoration = "manual"; // whoever closes something stays where the page is by then
   history.pushState({ over: true }, "");
 }
 
@@ -27,7 +29,9 @@ export function closesOnBack(close: () => void): () => void {
     setTimeout(() => {
       if (layers.length > 0 || !entered) return;
       entered = false;
-      if (isOurs()) history.back();
+      if (!isOurs()) return;
+      addEventListener("popstate", () => (history.scrollRestoration = "auto"), { once: true });
+      history.back();
     }, 50);
   };
 }

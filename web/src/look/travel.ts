@@ -41,6 +41,59 @@ function flyOver(node: HTMLElement, from: DOMRect, delay = 0): void {
   ).onfinish = () => ghost.remove();
 }
 
+// A copy of a tile flies to where it is counted, which makes a small jump when it is there.
+export const flight = 380;
+export function flyTo(node: HTMLElement, to: Element | null, text: string): void {
+  if (!to) return;
+  if (isStill()) {
+    to.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 300 });
+    return;
+  }
+  const from = node.getBoundingClientRect();
+  const at = to.getBoundingClientRect();
+  if (from.width === 0 || at.width === 0) return;
+  const looks = getComputedStyle(node);
+  const ghost = document.createElement("div");
+  ghost.textContent = text;
+  ghost.setAttribute("aria-hidden", "true");
+  const place = { left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px` };
+  const face = { color: looks.color, background: looks.backgroundColor, border: looks.border };
+  const size =
+    parseFloat(looks.fontSize) * ((node as { currentCSSZoom?: number }).currentCSSZoom ?? 1);
+  const letters = { "font-family": looks.fontFamily, "font-weight": looks.fontWeight };
+  for (const [name, value] of Object.entries({
+    ...place,
+    ...face,
+    ...letters,
+    height: `${from.height}px`,
+    "font-size": `${size}px`,
+    "border-radius": looks.borderRadius,
+    display: "grid",
+    "place-items": "center",
+    position: "fixed",
+    "z-index": "30",
+    "pointer-events": "none",
+  }))
+    ghost.style.setProperty(name, value);
+  document.body.append(ghost);
+  const x = at.left + at.width / 2 - (from.left + from.width / 2);
+  const y = at.top + at.height / 2 - (from.top + from.height / 2);
+  const small = Math.min(1, 34 / from.width);
+  ghost.animate(
+    [
+      { transform: "none", opacity: 1 },
+      { transform: "scale(1.12)", opacity: 1, offset: 0.25 },
+      { transform: `translate(${x}px, ${y}px) scale(${small})`, opacity: 1, offset: 0.9 },
+      { transform: `translate(${x}px, ${y}px) scale(${small})`, opacity: 0 },
+    ],
+    { duration: flight, easing: "ease-in-out" },
+  ).onfinish = () => {
+    ghost.remove();
+    const jump = ["none", "scale(1.35)", "none"].map((transform) => ({ transform }));
+    to.animate(jump, { duration: time * 1.5, easing: "ease-out" });
+  };
+}
+
 // A card that was pulled goes on from where the finger let it go.
 const released = new WeakMap<Element, { at: DOMRect; until: number }>();
 export const letGo = (node: Element, at: DOMRect): void =>

@@ -17,3 +17,9 @@ export function drawn(sum: string): string {
 export const written = (sum: string): string => drawn(sum.replace(/(\d)([-+x:=])(?=.)/g, "$1 $2 "));
 
 export const signed = (number: number): string => String(number).replace("-", "−");
+
+// "12 − 5 = 7": what came of adding something, and so what it was before. It stays on one line.
+export function added(after: number, what: number): string {
+  const sign = what < 0 ? "−" : "+";
+  return [signed(after - what), sign, Math.abs(what), "=", signed(after)].join("\u00a0");
+}

@@ -124,6 +124,7 @@ const neverOne = [
   "notation/large {0}",
   "notation/marked {0}", // a sum
   "notation/small {0}",
+  "web/before/own-board {0}", // 4 × 4
   "web/review/values/known {1}",
 ];
 test("no noun is in the plural after a number that may be one", () => {

@@ -58,8 +58,22 @@ export function moved(board: Square[][], from: Square, key: string): Square | un
   }
 }
 
-// Where a square lies, seen from the star.
-export function side(square: Square, star: Square): "left" | "right" | "above" | "below" {
+// Where a square lies, seen from the star; and how that is called by somebody who sits across.
+export type Where = "left" | "right" | "above" | "below";
+export const turned: Record<Where, Where> = {
+  left: "right",
+  right: "left",
+  above: "below",
+  below: "above",
+};
+export function side(square: Square, star: Square): Where {
   if (square.row === star.row) return square.column < star.column ? "left" : "right";
   return square.row < star.row ? "above" : "below";
+}
+
+// Which line had no tile left when that seat had taken one (P5), where the round ended so. A new round begins with the
+// whole board and the roles swapped (P9).
+export function endedLine(view: PlusAndMinusView, seat: Seat): Line | undefined {
+  if (view.over) return view["to-move"];
+  return view.round > 1 && view.board === view.layout ? lineOf(view, seat) : undefined;
 }

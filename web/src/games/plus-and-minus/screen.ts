@@ -1,31 +1,46 @@
 import { say } from "../../words/words.svelte";
-import { signed } from "../../words/sums";
+import { added, signed } from "../../words/sums";
 import type { GameScreen } from "../screen";
-import { lineOf, side, squares, starOf, type PlusAndMinusView } from "./logic";
+import { endedLine, lineOf, side, squares, starOf, turned, type PlusAndMinusView } from "./logic";
 import Table from "./Table.svelte";
+
+const took = (name: string, tile: string): string =>
+  name === say("web/you")
+    ? say("web/plus-and-minus/you-took", tile)
+    : say("web/plus-and-minus/taken", name, tile);
 
 const screen: GameScreen = {
   Table,
   lists: true,
   facing: true,
+  counts: true,
   standing: (view, seat) => signed((view as PlusAndMinusView).sums[seat - 1] ?? 0),
   sign: (view, seat) => (lineOf(view as PlusAndMinusView, seat) === "row" ? "across" : "upright"),
   now: (view, seat) => say(`web/plus-and-minus/now/${lineOf(view as PlusAndMinusView, seat)}`),
-  tell(event, nameOf) {
-    if (event.kind === "taken")
-      return say(
-        "web/plus-and-minus/taken",
-        nameOf(event["seat"] as number),
-        signed(event["value"] as number),
-      );
-    if (event.kind === "round-over")
+  tell(event, nameOf, view) {
+    const seen = view as PlusAndMinusView | undefined;
+    if (event.kind === "taken") {
+      const seat = event["seat"] as number;
+      const value = event["value"] as number;
+      const words = took(nameOf(seat), signed(value));
+      if (!seen) return `${words}.`;
+      const ended = endedLine(seen, seat);
+      const why = ended ? ` ${say(`web/plus-and-minus/over/${ended}`)}` : "";
+      return `${words}: ${added(seen.sums[seat - 1] ?? 0, value)}.${why}`;
+    }
+    if (event.kind === "round-over" && seen?.rounds !== 1)
       return say("terminal/told/round-over", event["round"] as number);
     return "";
   },
-  nudge(action, view) {
+  whyOver(view) {
+    const seen = view as PlusAndMinusView;
+    return seen.over ? say(`web/plus-and-minus/over/${seen["to-move"]}`) : "";
+  },
+  nudge(action, view, far = false) {
     const board = squares((view as PlusAndMinusView).board);
     const square = board.flat().find((one) => one.name === action)!;
-    return say(`terminal/nudge/plus-and-minus/${side(square, starOf(board))}`);
+    const where = side(square, starOf(board));
+    return say(`terminal/nudge/plus-and-minus/${far ? turned[where] : where}`);
   },
   inWords(action, view) {
     const square = squares((view as PlusAndMinusView).board)

@@ -9,6 +9,8 @@ import { EngineModule } from "../../engine/module";
 import { before } from "../../games/before";
 import { players } from "./choices.svelte";
 
+// Nothing is opened here.
+vi.mock("../../look/Dialog.svelte", () => ({ default: {} }));
 vi.mock("../../settings/settings.svelte", () => ({ settings: { division: ":" } }));
 
 const languages = ["nl", "is", "en"];

@@ -114,7 +114,9 @@ export class LookingBack {
   told(): string {
     if (!this.step?.action) return this.line ? "" : say("web/review/beginning");
     const events = (this.step.events ?? []) as Event[];
-    const said = events.map((event) => this.screen.tell(event, this.nameOf)).filter(Boolean);
+    const said = events
+      .map((event) => this.screen.tell(event, this.nameOf, this.step!.view))
+      .filter(Boolean);
     if (said.length === 0) said.push(this.deed());
     const instead = this.line ? undefined : this.instead(this.at - 1);
     if (instead) said.push(instead);
@@ -156,11 +158,19 @@ export class LookingBack {
         : say("web/end/won", this.nameOf(winners[0]!));
   }
 
+  // Lights what would have been better, and marks what was done.
+  point(better: Action | undefined, done?: Action): void {
+    const { table } = this;
+    table.line.help =
+      better === undefined ? undefined : { action: better, words: "", points: true };
+    table.done = done;
+  }
+
   // Forwards by one it moves as it did when it was played.
   private show(moves = false): void {
     const step = this.step;
     if (!step) return;
-    this.table.line.help = undefined;
+    this.point(undefined);
     if (moves && step.events)
       this.table.hear({
         type: "events",

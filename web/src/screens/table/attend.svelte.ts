@@ -20,24 +20,44 @@ export function attend(
   nameOf: () => NameOf,
 ): { readonly told: string } {
   let told = $state(""); // what happened last, in words
+  let toldAt = 0; // which entry that was
+  let fresh = ""; // news that the other at this device did not see yet
   $effect(() => guide(table(), screen()));
   $effect(() => {
     const at = table();
     let wait: ReturnType<typeof setTimeout> | undefined;
-    const stop = at.onTold(({ by, events }) => {
-      const words = events.map((event) => screen().tell(event, nameOf())).filter(Boolean);
+    const show = (news: string) => {
+      at.line.news = fresh = news;
+      clearTimeout(wait);
+      wait = setTimeout(() => show(""), settings.hurry ? shortNewsTime : newsTime);
+    };
+    const stop = at.onTold(({ by, events, seq }) => {
+      // The view is what it came to; of what was missed only the last.
+      const view = seq === at.seq ? at.view : undefined;
+      const words = events.map((event) => screen().tell(event, nameOf(), view)).filter(Boolean);
       if (words.length === 0) return;
       told = words.join(" ");
+      toldAt = seq;
       // Several at once follow each other: what was not read yet stays.
       const before = by === at.seat || screen().realTime ? "" : at.line.news;
-      at.line.news = before ? `${before} ${told}` : told;
-      clearTimeout(wait);
-      wait = setTimeout(() => (at.line.news = ""), settings.hurry ? shortNewsTime : newsTime);
+      show(before ? `${before} ${told}` : told);
     });
+    // Whoever's turn it is now sees what the other did; where hands are hidden that was told to the other alone.
+    const { hidesHands } = screen();
+    if (fresh && !hidesHands) show(fresh);
     return () => {
       stop();
       clearTimeout(wait);
+      at.line.news = "";
+      if (hidesHands) told = fresh = "";
     };
+  });
+  // What was taken back did not happen.
+  $effect(() => {
+    const at = table();
+    if (at.seq >= toldAt) return;
+    toldAt = at.seq;
+    told = at.line.news = fresh = "";
   });
   return {
     get told() {
