@@ -61,7 +61,7 @@ Result<OpenRequest> read_open(std::string_view body) {
     return *refusal;
   OpenRequest request;
   int turn = 0, patience = 60;
-  bool open = true;
+  bool open = false;
   if (auto refusal = read_member(object, "game", request.game)) return *refusal;
   if (auto refusal = read_member(object, "name", request.name)) return *refusal;
   if (auto refusal = read_member(object, "sits", request.sits)) return *refusal;
@@ -114,7 +114,7 @@ Response refused(const Refusal& refusal, std::string_view language) {
   if (key == "hall/no-table" || key == "http/path") status = 404;
   if (key == "http/method") status = 405;
   if (key == "http/origin") status = 403;
-  if (key == "http/too-many") status = 429;
+  if (key == "http/too-many" || key == "http/too-many-codes") status = 429;
   if (key == "hall/invitation" || key == "hall/not-host" || key == "hall/no-ticket") status = 403;
   if (key == "table/taken" || key == "hall/no-chair" || key == "hall/not-over") status = 409;
   if (key == "hall/other-engine") status = 410;
@@ -174,7 +174,7 @@ void Api::table(const Request& request, const std::string& code, const std::stri
     });
   }
   if (rest == "/game" && get) {
-    const auto saved = hall_.saved(code);
+    const auto saved = hall_.saved(code, request.bearer);
     return done(saved ? Response{.type = "text/plain; charset=utf-8", .body = *saved}
                       : refused(saved.refusal(), language));
   }

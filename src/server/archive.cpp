@@ -76,16 +76,23 @@ Result<std::string> imported(store::Store& store, const wire::SavedGame& saved, 
   Record record;
   record.chairs.resize(static_cast<std::size_t>((*match)->seats()));
   record.tickets.resize(record.chairs.size());
-  store::Table head{.id = new_code(),
-                    .game = saved.game,
-                    .setup = wire::write_json((*match)->setup()),
-                    .seed = to_text(saved.seed),
-                    .engine = engine_of(saved.game),
-                    .created_at = calendar,
-                    .status = (*match)->outcome() ? store::Status::finished : store::Status::open,
-                    .meta = to_text(record)};
-  const std::string code = head.id;
-  if (auto refused = waited([&](store::Done done) { store.create(std::move(head), std::move(done)); })) return *refused;
+  const store::Table head{.id = {},
+                          .game = saved.game,
+                          .setup = wire::write_json((*match)->setup()),
+                          .seed = to_text(saved.seed),
+                          .engine = engine_of(saved.game),
+                          .created_at = calendar,
+                          .status = (*match)->outcome() ? store::Status::finished : store::Status::open,
+                          .meta = to_text(record)};
+  std::string code;
+  std::optional<Refusal> refused;
+  do {  // until a code is nobody else's
+    code = new_code();
+    auto named = head;
+    named.id = code;
+    refused = waited([&](store::Done done) { store.create(std::move(named), std::move(done)); });
+  } while (refused && refused->key == "store/table-taken");
+  if (refused) return *refused;
   std::vector<store::Entry> entries;
   for (const auto& line : saved.lines)
     entries.push_back({.table = code,
@@ -94,12 +101,12 @@ Result<std::string> imported(store::Store& store, const wire::SavedGame& saved, 
                        .seat = line.seat,
                        .action = line.action});
   if (entries.empty()) return code;
-  if (auto refused = waited([&](store::Done done) {
-        store.append(std::move(entries), [done = std::move(done)](const auto&, const auto& misfits) {
-          done(misfits.empty() ? std::nullopt : std::optional(misfits.front().why));
-        });
-      }))
-    return *refused;
+  refused = waited([&](store::Done done) {
+    store.append(std::move(entries), [done = std::move(done)](const auto&, const auto& misfits) {
+      done(misfits.empty() ? std::nullopt : std::optional(misfits.front().why));
+    });
+  });
+  if (refused) return *refused;
   return code;
 }
 

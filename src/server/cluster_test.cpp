@@ -142,7 +142,9 @@ class TwoNodes : public testing::Test {
  protected:
   void SetUp() override {
     tickets_ready();
-    one.hall.open({.game = "plus-and-minus", .options = {{"layout", "1 0 3/4 * 6/7 5 15"}, {"begins", "column"}}},
+    one.hall.open({.game = "plus-and-minus",
+                   .options = {{"layout", "1 0 3/4 * 6/7 5 15"}, {"begins", "column"}},
+                   .open_to_all = true},
                   [&](Result<Tickets> made) { tickets = *made; });
     ASSERT_TRUE(until([&] { return !tickets.code.empty(); }));
     std::optional<Response> sat;

@@ -117,6 +117,18 @@ inline Awaitable<Response> answer(House& house, const Request& request) {
   co_return std::move(*pending->response);
 }
 
+// A code that nobody has counts as wrong, and an address has only so many of them: then even a right one is not told.
+inline Awaitable<Response> answer_about_table(House& house, const Request& request, const std::string& address) {
+  if (!house.addresses.may_knock(address, steady_now())) {
+    auto response = refused(Refusal{"http/too-many-codes", {}}, request.language);
+    response.headers.emplace_back("Retry-After", "60");
+    co_return response;
+  }
+  auto response = co_await answer(house, request);
+  if (response.status == 404) house.addresses.knocked_in_vain(address);
+  co_return response;
+}
+
 // A connection that asks; it is closed when it takes too long over a request.
 template <class Stream>
 struct Asking final : House::Live {
@@ -180,6 +192,8 @@ Awaitable<std::optional<HttpRequest>> ask(House& house, Stream& stream, const st
                !house.addresses.open_table(address_of(request, peer, house.config), steady_now())) {
       response = refused(Refusal{"http/too-many", {}}, language_of(request));
       response.headers.emplace_back("Retry-After", "60");
+    } else if (question->path.starts_with("/api/tables/")) {
+      response = co_await answer_about_table(house, *question, address_of(request, peer, house.config));
     } else {
       response = co_await answer(house, *question);
     }
@@ -197,7 +211,8 @@ Awaitable<void> converse(House& house, Stream stream, std::string peer) {
   std::string code;
   auto upgrade = co_await ask(house, stream, peer, code);
   if (!upgrade) co_return;
-  const auto session = std::make_shared<Session<Stream>>(house, std::move(stream), std::move(code));
+  auto address = address_of(*upgrade, peer, house.config);
+  const auto session = std::make_shared<Session<Stream>>(house, std::move(stream), std::move(code), std::move(address));
   co_await session->run(*std::move(upgrade));
 }
 

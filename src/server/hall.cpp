@@ -19,6 +19,9 @@ using table::Sitter;
 constexpr std::size_t longest_name = 24;
 // A table that nobody listens to is forgotten after this; its log brings it back when somebody comes.
 constexpr Moment idle{10 * 60'000};
+// So long the code of a new table lets in, and so long after the last one left (docs/operations.md).
+constexpr std::int64_t code_lives = 24 * 60 * 60'000;
+constexpr Moment code_stays = idle;
 
 // What people call themselves: no control characters, not too long, whole characters only.
 std::string tidy(std::string_view name) {
@@ -30,6 +33,11 @@ std::string tidy(std::string_view name) {
   while (end > 0 && end < kept.size() && (static_cast<unsigned char>(kept[end]) & 0xC0) == 0x80) --end;
   kept.resize(end);
   return kept;
+}
+
+bool belongs(const Record& record, std::string_view ticket) {
+  return opens(ticket, record.host) || opens(ticket, record.invitation) ||
+         std::ranges::any_of(record.tickets, [&](const auto& hash) { return opens(ticket, hash); });
 }
 
 std::string as_text(const wire::json::object& setup) { return wire::write_json(setup); }
@@ -67,7 +75,6 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
   record.patience = request.patience;
   record.calm = request.calm;
   record.tickets.resize(live_table.chairs().size());
-  tickets.code = hosted->code = new_code();
   tickets.host = new_ticket();
   record.host = hash_of(tickets.host);
   if (!request.open_to_all) {
@@ -89,8 +96,13 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
   return hosted;
 }
 
-void Hall::create(const HostedPtr& hosted, Stored done) {
-  add(hosted);
+// A code that is drawn twice is another's table: nothing happens in its name before the store has said whose it is.
+void Hall::create(const HostedPtr& hosted, Stored done, int draws) {
+  auto& code = hosted->code;
+  for (code = around_.code(); tables_.contains(code) || opening_.contains(code); code = around_.code())
+    if (--draws <= 0) break;
+  if (draws <= 0) return done(Refusal{"hall/full", {}});
+  opening_.insert(code);
   store::Table head{.id = hosted->code,
                     .game = hosted->table.settings().game,
                     .setup = as_text(hosted->table.match().setup()),
@@ -98,22 +110,32 @@ void Hall::create(const HostedPtr& hosted, Stored done) {
                     .engine = hosted->engine,
                     .created_at = hosted->created,
                     .meta = to_text(hosted->record)};
-  around_.store.create(std::move(head), answered([this, hosted, done = std::move(done)](const auto& refused) {
-                         if (refused) lose(*hosted, *refused);
-                         done(refused);
-                       }));
-  attend(hosted);
+  auto created = [this, hosted, done = std::move(done), draws](const std::optional<Refusal>& refused) {
+    opening_.erase(hosted->code);
+    if (refused && refused->key == "store/table-taken") return create(hosted, done, draws - 1);
+    if (refused) {
+      not_written(hosted->code, *refused);
+      return done(refused);
+    }
+    add(hosted);
+    attend(hosted);
+    done(refused);
+  };
+  around_.store.create(std::move(head), answered(std::move(created)));
 }
 
 void Hall::open(OpenRequest request, Answer<Tickets> answer) {
   forget_idle();
-  if (tables_.size() >= around_.most_tables) return answer(Refusal{"hall/full", {}});
+  if (tables_.size() + opening_.size() >= around_.most_tables) return answer(Refusal{"hall/full", {}});
   Tickets tickets;
   auto hosted = made(std::move(request), tickets);
   if (!hosted) return answer(hosted.refusal());
-  log_info("table-opened", {{"table", (*hosted)->code}, {"game", (*hosted)->table.settings().game}});
-  create(*hosted,
-         [tickets, answer](const std::optional<Refusal>& refused) { refused ? answer(*refused) : answer(tickets); });
+  create(*hosted, [tickets, answer, hosted = *hosted](const std::optional<Refusal>& refused) mutable {
+    if (refused) return answer(*refused);
+    log_info("table-opened", {{"table", hosted->code}, {"game", hosted->table.settings().game}});
+    tickets.code = hosted->code;
+    answer(tickets);
+  });
 }
 
 void Hall::add(const HostedPtr& hosted) {
@@ -165,10 +187,29 @@ Result<Hall::HostedPtr> Hall::revived(const store::Table& found, const std::vect
 
 Result<Hall::HostedPtr> Hall::find(const std::string& code) {
   if (const auto found = tables_.find(code); found != tables_.end()) return found->second;
+  if (opening_.contains(code)) return Refusal{"hall/no-table", {code}};
   if (tables_.size() >= around_.most_tables) forget_idle();
   auto loaded = load(code);
   if (loaded) add(*loaded);
   return loaded;
+}
+
+// A code can be guessed in the end: it lets in as long as it is of use. Codes of letters never did.
+bool Hall::code_lets_in(const Hosted& hosted) const {
+  if (!is_number(hosted.code)) return false;
+  const bool young = around_.calendar() - hosted.created < code_lives;
+  const bool left = hosted.visited && around_.now() - hosted.quiet_since < code_stays;
+  return !hosted.members.empty() || left || (young && hosted.table.phase() != Phase::over);
+}
+
+Result<Hall::HostedPtr> Hall::enter(const std::string& code, std::string_view ticket) {
+  auto found = find(code);
+  if (!found) return found;
+  const auto& hosted = **found;
+  if (hosted.record.open_to_all || code_lets_in(hosted) || belongs(hosted.record, ticket)) return found;
+  // Whether there is such a table is nobody's business, except where its code was made to be told.
+  if (is_number(code)) return Refusal{"hall/no-table", {code}};
+  return Refusal{"hall/invitation", {}};
 }
 
 void Hall::forget(Hosted& hosted) {
@@ -192,11 +233,9 @@ void Hall::forget_idle() {
 }
 
 void Hall::sit(const std::string& code, const SitRequest& request, Answer<Tickets> answer) {
-  const auto found = find(code);
+  const auto found = enter(code, request.invitation);
   if (!found) return answer(found.refusal());
   const auto& hosted = *found;
-  if (!hosted->record.open_to_all && !opens(request.invitation, hosted->record.invitation))
-    return answer(Refusal{"hall/invitation", {}});
   if (!request.ticket.empty() && !is_ticket(request.ticket)) return answer(Refusal{"hall/bad-ticket", {}});
   const auto& chairs = hosted->table.chairs();
   for (std::size_t i = 0; !request.ticket.empty() && i < chairs.size(); ++i)
@@ -218,7 +257,7 @@ void Hall::sit(const std::string& code, const SitRequest& request, Answer<Ticket
 }
 
 void Hall::close(const std::string& code, std::string_view host, Answer<bool> answer) {
-  const auto found = find(code);
+  const auto found = enter(code, host);
   if (!found) return answer(found.refusal());
   const auto& hosted = *found;
   if (!opens(host, hosted->record.host)) return answer(Refusal{"hall/not-host", {}});
@@ -251,31 +290,31 @@ wire::json::array Hall::listed() const {
 }
 
 Result<wire::json::object> Hall::about(const std::string& code, std::string_view ticket) {
-  const auto found = find(code);
+  const auto found = enter(code, ticket);
   if (!found) return found.refusal();
   const auto& hosted = *found;
   const auto& record = hosted->record;
-  const bool holds = opens(ticket, record.host) || opens(ticket, record.invitation) ||
-                     std::ranges::any_of(record.tickets, [&](const auto& hash) { return opens(ticket, hash); });
-  if (!record.open_to_all && !holds) return Refusal{"hall/invitation", {}};
   wire::json::object object{{"table", code},
                             {"game", hosted->table.settings().game},
                             {"setup", hosted->table.match().setup()},
                             {"phase", name_of(hosted->table.phase())},
                             {"open", record.open_to_all},
                             {"chairs", table::chairs_as_json(hosted->table)},
+                            {"to-act", table::to_act_as_json(hosted->table)},
                             {"commitment", hosted->commitment},
                             {"engine", hosted->engine}};
   if (!record.next.empty()) object["next"] = record.next;
   return object;
 }
 
-Result<std::string> Hall::saved(const std::string& code) {
-  const auto found = find(code);
+Result<std::string> Hall::saved(const std::string& code, std::string_view ticket) {
+  const auto found = enter(code, ticket);
   if (!found && found.refusal().key == "hall/other-engine") {
     // Finished by another engine: its log can be read, if not replayed.
     const auto head = around_.store.table(code);
     if (!head || !*head || (*head)->status != store::Status::finished) return found.refusal();
+    const auto record = read_record((*head)->meta);
+    if (!record || (!record->open_to_all && !belongs(*record, ticket))) return found.refusal();
     const auto saved = exported(around_.store, code);
     return saved ? Result<std::string>(to_text(*saved)) : saved.refusal();
   }

@@ -11,11 +11,13 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "server/hosted.h"
 #include "server/listener.h"
 #include "server/record.h"
+#include "server/ticket.h"
 #include "store/store.h"
 #include "table/live_table.h"
 #include "table/protocol.h"
@@ -28,7 +30,7 @@ struct OpenRequest {
   std::vector<table::Chair> chairs;  // of the others: computer players sit down at once; fewer than seats is fine
   std::string name;                  // of who opens it, who gets the first chair that is free
   bool sits = true;                  // else they only look on: a teacher who opens a table for two pupils
-  bool open_to_all = true;
+  bool open_to_all = false;          // else by invitation: nobody is told of it who has not its code
   table::Moment turn{0};
   table::Moment patience{60'000};
   bool calm = false;
@@ -45,7 +47,7 @@ struct Tickets {
   std::optional<Seat> seat;
   std::string ticket;      // of the seat
   std::string host;        // of who opened the table
-  std::string invitation;  // of a table that is not open to all
+  std::string invitation;  // of a table that is not open to all: lets in when its code does no more
 };
 
 class Hall {
@@ -55,10 +57,11 @@ class Hall {
     std::function<void(std::function<void()>)> post;  // do this soon, on the hall's thread
     // Let a computer player think somewhere else, then call the function on the hall's thread.
     std::function<void(std::shared_ptr<table::Thought>, std::function<void()>)> think;
-    std::function<table::Moment()> now;      // a clock that goes on evenly
-    std::function<std::int64_t()> calendar;  // milliseconds since 1970
-    std::size_t most_tables = 20'000;        // in memory at the same time
-    bool shared = false;                     // others write to the same store: cluster.h knows who has which table
+    std::function<table::Moment()> now;            // a clock that goes on evenly
+    std::function<std::int64_t()> calendar;        // milliseconds since 1970
+    std::function<std::string()> code = new_code;  // drawn for a new table
+    std::size_t most_tables = 20'000;              // in memory at the same time
+    bool shared = false;  // others write to the same store: cluster.h knows who has which table
   };
   explicit Hall(Surroundings surroundings);
   ~Hall();
@@ -71,10 +74,11 @@ class Hall {
 
   // Tables that are open to all and not over, the newest first.
   wire::json::array listed() const;
-  // Of a table by invitation only to those who hold one of its tickets.
+  // Of a table by invitation only to those whom its code lets in, or who hold one of its tickets; for all others it is
+  // not there.
   Result<wire::json::object> about(const std::string& code, std::string_view ticket);
   // The game as a file; refused until it is over.
-  Result<std::string> saved(const std::string& code);
+  Result<std::string> saved(const std::string& code, std::string_view ticket);
 
   // A listener hears of one table at a time, until it is gone.
   std::optional<Refusal> join(Listener& listener, const std::string& code, const table::Join& join);
@@ -110,6 +114,9 @@ class Hall {
   using HostedPtr = std::shared_ptr<Hosted>;
 
   Result<HostedPtr> find(const std::string& code);
+  // The same for somebody who shows this ticket, or none.
+  Result<HostedPtr> enter(const std::string& code, std::string_view ticket);
+  bool code_lets_in(const Hosted& hosted) const;
   Result<HostedPtr> load(const std::string& code) const;
   Result<HostedPtr> revived(const store::Table& found, const std::vector<store::Entry>& entries) const;
   void add(const HostedPtr& hosted);
@@ -125,6 +132,7 @@ class Hall {
                     const std::vector<store::Misfit>& misfits);
   void durable(const HostedPtr& hosted, std::uint64_t seq);
   void lose(Hosted& hosted, const Refusal& why);
+  void not_written(const std::string& code, const Refusal& why);
   void send_away(Hosted& hosted);
   void tell(Hosted& hosted, table::Output& output);
   void tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text);
@@ -139,11 +147,14 @@ class Hall {
   void write_record(Hosted& hosted, Stored done);
   void schedule(const HostedPtr& hosted);
   void rematch(const HostedPtr& hosted);
+  void tell_wishes(Hosted& hosted);
   Result<HostedPtr> made(OpenRequest request, Tickets& tickets) const;
-  void create(const HostedPtr& hosted, Stored done);
+  // Draws a code until it is nobody else's.
+  void create(const HostedPtr& hosted, Stored done, int draws = 20);
 
   Surroundings around_;
   std::unordered_map<std::string, HostedPtr> tables_;
+  std::unordered_set<std::string> opening_;  // codes that the store has not taken yet
   std::set<std::pair<table::Moment, HostedPtr>> agenda_;
   Counts counts_;
   std::size_t under_way_ = 0;

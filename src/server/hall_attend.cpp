@@ -106,11 +106,8 @@ void Hall::lose(Hosted& hosted, const Refusal& why) {
   if (hosted.forgotten) return;
   const auto kept = hosted.shared_from_this();
   if (why.key.starts_with("store/")) {
-    ++counts_.lost;
+    not_written(hosted.code, why);
     if (around_.shared) return send_away(hosted);
-    // Loudly once, until the store writes again.
-    (writes_ ? log_error : log_debug)("log-not-written", {{"table", hosted.code}, {"reason", std::string(why.key)}});
-    writes_ = false;
   }
   forget(hosted);
   for (const auto& member : std::exchange(hosted.members, {})) {
@@ -119,6 +116,15 @@ void Hall::lose(Hosted& hosted, const Refusal& why) {
     member->listener->send(table::write_lost(hosted.durable, why, member->language));
     member->listener->close(why.key);
   }
+}
+
+void Hall::not_written(const std::string& code, const Refusal& why) {
+  if (!why.key.starts_with("store/")) return;
+  ++counts_.lost;
+  if (around_.shared) return;
+  // Loudly once, until the store writes again.
+  (writes_ ? log_error : log_debug)("log-not-written", {{"table", code}, {"reason", std::string(why.key)}});
+  writes_ = false;
 }
 
 void Hall::tell(Hosted& hosted, table::Output& output) {

@@ -122,7 +122,8 @@ class QuietHouse {
                     post(std::move(done));
                   },
               .now = [this] { return now; },
-              .calendar = [] { return 1'790'000'000'000; }}) {
+              .calendar = [this] { return calendar; },
+              .code = [this] { return next_code(); }}) {
     tickets_ready();
   }
 
@@ -180,6 +181,12 @@ class QuietHouse {
   }
 
  private:
+  std::string next_code() {
+    if (codes.empty()) return new_code();
+    auto code = std::move(codes.front());
+    codes.pop_front();
+    return code;
+  }
   void post(std::function<void()> job) {
     const std::lock_guard lock(mutex_);
     jobs_.push_back(std::move(job));
@@ -191,6 +198,8 @@ class QuietHouse {
 
  public:
   table::Moment now{1'000'000};
+  std::int64_t calendar = 1'790'000'000'000;
+  std::deque<std::string> codes;  // that are drawn next; then by chance
   HeldStore store;
   Hall hall;
 };

@@ -12,7 +12,7 @@ using table::Phase;
 using table::Sitter;
 
 std::optional<Refusal> Hall::join(Listener& listener, const std::string& code, const table::Join& join) {
-  const auto found = find(code);
+  const auto found = enter(code, join.ticket.empty() ? join.invitation : join.ticket);
   if (!found) return found.refusal();
   const auto& hosted = *found;
   Seat seat = Seat::table();
@@ -21,8 +21,6 @@ std::optional<Refusal> Hall::join(Listener& listener, const std::string& code, c
       if (!hosted->record.tickets[i].empty() && opens(join.ticket, hosted->record.tickets[i]))
         seat = Seat(static_cast<int>(i));
     if (seat.is_table()) return Refusal{"hall/no-ticket", {}};
-  } else if (!hosted->record.open_to_all && !opens(join.invitation, hosted->record.invitation)) {
-    return Refusal{"hall/invitation", {}};
   }
   gone(listener);  // from the table where it was
   auto& member = *hosted->members.emplace_back(
@@ -32,6 +30,7 @@ std::optional<Refusal> Hall::join(Listener& listener, const std::string& code, c
   hosted->table.arrive(seat, around_.now());
   tell_whole(*hosted, member, join.seq);
   if (hosted->look) tell(*hosted, member, hosted->table.seq(), table::write_look(*hosted->look));
+  if (!hosted->wishes.empty()) tell(*hosted, member, hosted->table.seq(), table::write_again(hosted->wishes));
   attend(hosted);
   return std::nullopt;
 }
@@ -81,6 +80,7 @@ void Hall::hear(Listener& listener, const table::ClientMessage& message) {
     }
   } else if (std::get_if<table::Again>(&message) && !member->seat.is_table() && hosted->table.phase() == Phase::over) {
     member->again = true;
+    tell_wishes(*hosted);
     rematch(hosted);
   } else if (const auto* look = std::get_if<table::Look>(&message)) {
     lead(*hosted, *member, *look);
@@ -114,14 +114,26 @@ void Hall::gone(Listener& listener) {
   std::erase_if(hosted->waiting, [&](const auto& waiting) { return waiting.to == &listener; });
   std::erase_if(hosted->members, [&](const auto& one) { return one.get() == member; });
   hosted->quiet_since = around_.now();
+  hosted->visited = true;
+  tell_wishes(*hosted);
   // Those who are left may all have wished for a rematch.
   rematch(hosted);
   attend(hosted);
 }
 
-// When everybody who is still there would like to: the same people, one seat further, at a new table.
+// Everybody is told who would like a rematch: else who asks waits for others who know nothing of it.
+void Hall::tell_wishes(Hosted& hosted) {
+  Seats wishes;
+  for (const auto& member : hosted.members)
+    if (member->again) wishes = wishes.with(member->seat);
+  if (wishes == hosted.wishes) return;
+  hosted.wishes = wishes;
+  for (const auto& member : hosted.members) tell(hosted, *member, hosted.table.seq(), table::write_again(wishes));
+}
+
+// When everybody who is still there would like to: the same people in the same seats, at a new table.
 void Hall::rematch(const HostedPtr& hosted) {
-  if (hosted->table.phase() != Phase::over || !hosted->record.next.empty()) return;
+  if (hosted->table.phase() != Phase::over || !hosted->record.next.empty() || hosted->rematching) return;
   if (std::ranges::none_of(hosted->members, [](const auto& member) { return member->again; })) return;
   for (const auto& member : hosted->members)
     if (!member->seat.is_table() && !member->again) return;
@@ -138,7 +150,7 @@ void Hall::rematch(const HostedPtr& hosted) {
   auto next = made(std::move(request), tickets);
   if (!next) return;
   for (std::size_t i = 0; i < chairs.size(); ++i) {
-    const Seat seat(static_cast<int>((i + 1) % chairs.size()));
+    const Seat seat(static_cast<int>(i));
     if (chairs[i].sitter == Sitter::bot) {
       (*next)->table.sit_bot(seat, chairs[i].level, around_.now());
     } else if (chairs[i].sitter == Sitter::person) {
@@ -151,10 +163,12 @@ void Hall::rematch(const HostedPtr& hosted) {
   (*next)->record.invitation = hosted->record.invitation;
   (*next)->record.previous = hosted->code;
   (*next)->record.chairs = (*next)->table.chairs();
-  const std::string code = (*next)->code;
-  hosted->record.next = code;
-  create(*next, [this, hosted, code](const std::optional<Refusal>& refused) {
-    if (refused) return hosted->record.next.clear();
+  hosted->rematching = true;
+  create(*next, [this, hosted, next = *next](const std::optional<Refusal>& refused) {
+    hosted->rematching = false;
+    if (refused) return;
+    const std::string& code = next->code;
+    hosted->record.next = code;
     write_record(*hosted, [](const auto&) {});
     for (const auto& member : hosted->members) tell(*hosted, *member, hosted->table.seq(), table::write_rematch(code));
     deliver(*hosted);

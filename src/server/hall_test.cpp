@@ -132,14 +132,112 @@ TEST(Hall, a_log_of_another_engine_is_refused_and_not_guessed_at) {
   EXPECT_EQ(refusal->key, "hall/other-engine");
 }
 
+TEST(Hall, a_table_is_by_invitation_where_nothing_else_is_said) {
+  QuietHouse house;
+  Two two(house);
+  EXPECT_TRUE(house.hall.listed().empty());
+  auto request = small_board();
+  request.open_to_all = true;
+  const auto tickets = *house.open(request);
+  Guest guest;
+  ASSERT_FALSE(house.join(guest, tickets.code, tickets.ticket));
+  EXPECT_EQ(house.hall.listed().size(), 1u);
+  house.hall.gone(guest);
+}
+
+TEST(Hall, a_code_lets_in_for_a_day_and_as_long_as_somebody_comes) {
+  QuietHouse house;
+  const auto tickets = *house.open(small_board());
+  EXPECT_TRUE(is_number(tickets.code)) << tickets.code;
+  Guest guest, onlooker;
+  const auto day = 24 * 60 * 60'000;
+  house.calendar += day - 1;
+  ASSERT_FALSE(house.join(onlooker, tickets.code));
+  house.hall.gone(onlooker);
+  house.calendar += 1;
+  house.now += std::chrono::minutes(10) - table::Moment(1);
+  EXPECT_TRUE(house.hall.about(tickets.code, "")) << "somebody has just left";
+  house.now += table::Moment(1);
+  EXPECT_EQ(house.join(onlooker, tickets.code)->key, "hall/no-table") << "as if it had never been";
+  EXPECT_EQ(house.sit(tickets.code).refusal().key, "hall/no-table");
+  EXPECT_EQ(house.hall.about(tickets.code, "").refusal().key, "hall/no-table");
+  EXPECT_EQ(house.join(onlooker, tickets.code, tickets.host)->key, "hall/no-ticket") << "known, but no seat's";
+  EXPECT_TRUE(house.hall.about(tickets.code, tickets.ticket));
+  EXPECT_TRUE(house.hall.about(tickets.code, tickets.invitation));
+  ASSERT_FALSE(house.join(guest, tickets.code, tickets.ticket));
+  EXPECT_FALSE(house.join(onlooker, tickets.code)) << "somebody is there who can be asked who that is";
+  EXPECT_TRUE(house.sit(tickets.code));
+  for (auto* one : {&guest, &onlooker}) house.hall.gone(*one);
+}
+
+TEST(Hall, a_game_that_is_over_is_for_those_who_were_there) {
+  QuietHouse house;
+  std::string code, ticket, invitation;
+  {
+    Two two(house);
+    house.say(two.a, Act{"1", "2,1"});
+    house.say(two.b, Act{"2", "1,1"});
+    house.say(two.a, Act{"3", "1,2"});
+    code = two.first.code, ticket = two.second.ticket, invitation = two.first.invitation;
+    EXPECT_TRUE(house.hall.saved(code, "")) << "they are still there";
+  }
+  EXPECT_TRUE(house.hall.saved(code, "")) << "they have just left";
+  house.now += std::chrono::minutes(10);
+  EXPECT_EQ(house.hall.saved(code, "").refusal().key, "hall/no-table");
+  EXPECT_EQ(house.hall.saved(code, "0123456789abcdef0123456789abcdef").refusal().key, "hall/no-table");
+  EXPECT_TRUE(house.hall.saved(code, ticket));
+  EXPECT_TRUE(house.hall.saved(code, invitation));
+  // Whoever has a ticket may also look on with it: back at the game, without a wish for another.
+  Guest onlooker;
+  table::Join join;
+  join.invitation = ticket;
+  ASSERT_FALSE(house.hall.join(onlooker, code, join));
+  house.settle();
+  EXPECT_EQ(onlooker.last("table")->at("seat").as_string(), "table");
+  house.hall.gone(onlooker);
+}
+
+TEST(Hall, a_code_that_is_drawn_twice_is_drawn_again) {
+  const std::shared_ptr<store::Store> kept = store::memory_store();
+  {
+    QuietHouse before(kept);
+    before.codes = {"100000002"};
+    EXPECT_TRUE(before.open(small_board()));
+  }
+  QuietHouse house(kept);
+  house.codes = {"100000001"};
+  Two two(house);
+  house.say(two.a, Act{"m1", "2,1"});
+  // One that is here, one that only the store knows, one that is being opened.
+  house.codes = {"100000001", "100000002", "100000003", "100000003", "100000004"};
+  std::vector<std::string> opened;
+  for (int i = 0; i < 2; ++i)
+    house.hall.open(small_board(), [&](Result<Tickets> tickets) { opened.push_back(tickets->code); });
+  EXPECT_EQ(house.join(two.a, "100000003")->key, "hall/no-table") << "not before the store has it";
+  house.settle();
+  EXPECT_EQ(opened, (std::vector<std::string>{"100000003", "100000004"})) << "who drew a taken one waits longer";
+  EXPECT_TRUE(house.hall.writes()) << "no fault of the disk";
+  EXPECT_EQ(house.hall.counts().lost, 0u);
+  EXPECT_TRUE(two.a.closed.empty());
+  house.say(two.b, Act{"m2", "1,1"});
+  EXPECT_EQ(two.a.last("events")->at("seq").to_number<int>(), 2) << "those who play notice nothing";
+  Guest again;
+  ASSERT_FALSE(house.join(again, two.first.code, two.first.ticket));
+  EXPECT_EQ(again.last("table")->at("seq").to_number<int>(), 2);
+  house.hall.gone(again);
+  // A source of chance that has run dry ends somewhere.
+  house.codes.assign(1000, "100000001");
+  EXPECT_EQ(house.open(small_board()).refusal().key, "hall/full");
+}
+
 TEST(Hall, seats_invitations_and_hosts_are_opened_by_their_tickets_alone) {
   QuietHouse house;
-  auto request = small_board();
-  request.open_to_all = false;
-  const auto tickets = *house.open(request);
+  house.codes = {"9fqga7"};  // as codes were once: nobody should guess them, so they never let in
+  const auto tickets = *house.open(small_board());
   ASSERT_FALSE(tickets.invitation.empty());
   Guest guest;
-  EXPECT_EQ(house.join(guest, tickets.code, "0123456789abcdef0123456789abcdef")->key, "hall/no-ticket");
+  EXPECT_EQ(house.join(guest, tickets.code, "0123456789abcdef0123456789abcdef")->key, "hall/invitation");
+  EXPECT_EQ(house.join(guest, tickets.code, tickets.host)->key, "hall/no-ticket");
   EXPECT_EQ(house.join(guest, tickets.code)->key, "hall/invitation");
   EXPECT_EQ(house.sit(tickets.code).refusal().key, "hall/invitation");
   EXPECT_EQ(house.sit("zzzzzz").refusal().key, "hall/no-table");
@@ -202,7 +300,7 @@ TEST(Hall, onlookers_look_and_do_not_play) {
   house.hall.gone(onlooker);
 }
 
-TEST(Hall, a_rematch_is_the_same_people_one_seat_further) {
+TEST(Hall, a_rematch_is_the_same_people_in_the_same_seats) {
   QuietHouse house;
   Two two(house);
   house.say(two.a, Act{"1", "2,1"});
@@ -212,14 +310,30 @@ TEST(Hall, a_rematch_is_the_same_people_one_seat_further) {
   ASSERT_TRUE(two.a.last("events")->contains("seed"));
   house.say(two.a, Again{});
   EXPECT_FALSE(two.a.last("rematch"));
+  // Everybody sees who would like to, and who comes later does; nobody wishes who is gone.
+  const auto wish = [](const Guest& guest) { return json::serialize(guest.last("again")->at("seats")); };
+  EXPECT_EQ(wish(two.a), "[1]");
+  EXPECT_EQ(wish(two.b), "[1]");
+  Guest onlooker;
+  ASSERT_FALSE(house.join(onlooker, two.first.code));
+  EXPECT_EQ(wish(onlooker), "[1]");
+  house.say(onlooker, Again{});
+  EXPECT_EQ(wish(two.b), "[1]") << "not who looks on";
+  house.hall.gone(two.a);
+  house.settle();
+  EXPECT_EQ(wish(two.b), "[]");
+  EXPECT_FALSE(two.b.last("rematch"));
+  ASSERT_FALSE(house.join(two.a, two.first.code, two.first.ticket));
+  house.say(two.a, Again{});
+  house.hall.gone(onlooker);
   house.say(two.b, Again{});
   ASSERT_TRUE(two.a.last("rematch"));
   const std::string next(two.a.last("rematch")->at("table").as_string());
   // On the same connection, with the same ticket.
   ASSERT_FALSE(house.join(two.a, next, two.first.ticket));
   ASSERT_FALSE(house.join(two.b, next, two.second.ticket));
-  EXPECT_EQ(two.a.last("table")->at("seat").to_number<int>(), 2);
-  EXPECT_EQ(two.b.last("table")->at("seat").to_number<int>(), 1);
+  EXPECT_EQ(two.a.last("table")->at("seat").to_number<int>(), 1);
+  EXPECT_EQ(two.b.last("table")->at("seat").to_number<int>(), 2);
   EXPECT_EQ(house.hall.counts().listeners, 2u);
 }
 
@@ -253,7 +367,7 @@ TEST(Hall, a_finished_game_says_who_played_and_where_there_are_no_turns_when) {
   house.say(two.a, Act{"1", "2,1"});
   house.say(two.b, Act{"2", "1,1"});
   house.say(two.a, Act{"3", "1,2"});
-  const auto saved = *read(As<wire::SavedGame>{}, *house.hall.saved(two.first.code));
+  const auto saved = *read(As<wire::SavedGame>{}, *house.hall.saved(two.first.code, ""));
   EXPECT_EQ(saved.seats.size(), 2u);
   EXPECT_TRUE(saved.times.empty());
 }
@@ -369,7 +483,7 @@ TEST(Hall, a_seat_hears_what_it_may_see_in_every_game_and_can_check_the_shuffle)
     }
     ASSERT_TRUE(over()) << "the game ended";
 
-    const auto saved = *read(As<wire::SavedGame>{}, *house.hall.saved(code));
+    const auto saved = *read(As<wire::SavedGame>{}, *house.hall.saved(code, ""));
     EXPECT_EQ(saved.times.size(), wire::in_real_time(saved.game) ? saved.lines.size() : 0u);
     EXPECT_TRUE(std::ranges::is_sorted(saved.times));
     const auto setup = wire::open_match(saved.game, saved.options, saved.seed)->get()->setup();

@@ -45,6 +45,9 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
   std::deque<Waiting> waiting;
   std::optional<table::Moment> due;
   table::Moment quiet_since{0};
+  bool visited = false;             // somebody was here until then
+  Seats wishes;                     // who would like a rematch, as was told last
+  bool rematching = false;          // its rematch is being opened
   std::optional<table::Look> look;  // where those are who look back together; nobody needs it tomorrow
   bool finished = false;
   bool forgotten = false;  // no longer the hall's: answers that are still under way find nobody

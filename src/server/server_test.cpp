@@ -4,6 +4,7 @@
 #include <sys/socket.h>
 
 #include "load/peer.h"
+#include "server/guard.h"
 #include "server/running_for_tests.h"
 #include "server/ticket.h"
 #include "wire/json.h"
@@ -133,7 +134,7 @@ TEST(Server, answers_what_it_is_asked) {
   EXPECT_EQ(client.ask("POST", "/api/tables", "{").first, 400);
   EXPECT_EQ(client.ask("POST", "/api/tables", R"({"game":"chess"})").first, 400);
   EXPECT_EQ(client.ask("POST", "/api/tables", R"({"game":"formula","setup":{"players":99}})").first, 400);
-  const auto [code, ticket] = open_table(client);
+  const auto [code, ticket] = open_table(client, R"({"game":"formula","open":true})");
   EXPECT_EQ(json::parse(client.ask("GET", "/api/tables").second).as_array().size(), 0u) << "nobody is there";
   Client sitting(running);
   sitting.live(code, ticket);
@@ -241,12 +242,43 @@ TEST(Server, limits_of_an_address) {
     EXPECT_EQ(client.ask("POST", "/api/tables", R"({"game":"formula"})").first, 429);
   }
   {
+    const Running running(ConfigTexts{{"wrong-codes-per-hour", "3"}});
+    Client client(running), guest(running), guesser(running);
+    const auto [code, ticket] = open_table(client);
+    for (int i = 0; i < 10; ++i)
+      EXPECT_EQ(client.ask("GET", "/api/tables/" + code).first, 200) << "a right one is free";
+    EXPECT_EQ(client.ask("GET", "/api/tables/123456789").first, 404);
+    EXPECT_EQ(client.ask("POST", "/api/tables/123456789/seats", "{}").first, 404);
+    guesser.live("123456789", "");
+    EXPECT_EQ(guesser.wait("refused").at("key").as_string(), "hall/no-table");
+    // Nothing is told to who has guessed too often, not even that a code is right; a ticket still opens its seat.
+    EXPECT_EQ(client.ask("GET", "/api/tables/" + code).first, 429);
+    EXPECT_EQ(client.ask("POST", "/api/tables/" + code + "/seats", "{}").first, 429);
+    for (const std::string& wrong : {R"({"type":"join","table":")" + code + R"("})",
+                                     R"({"type":"join","table":")" + code + R"(","ticket":"1234"})"}) {
+      guesser.heard.clear();
+      guesser.peer.say(wrong);
+      EXPECT_EQ(guesser.wait("refused").at("key").as_string(), "http/too-many-codes") << wrong;
+    }
+    guest.live(code, ticket);
+    EXPECT_EQ(guest.wait("table").at("seat").to_number<int>(), 1);
+    EXPECT_EQ(client.ask("GET", "/api/tables").first, 200);
+  }
+  {
     const Running running(ConfigTexts{{"connections-per-address", "2"}});
     Client a(running), b(running), c(running);
     EXPECT_EQ(a.ask("GET", "/health").first, 200);
     EXPECT_EQ(b.ask("GET", "/health").first, 200);
     EXPECT_TRUE(c.closed());
   }
+}
+
+TEST(Guard, a_house_counts_once_however_many_addresses_it_has) {
+  EXPECT_EQ(house_of("2001:db8:0:1::7"), house_of("2001:db8:0:1:ffff::1"));
+  EXPECT_NE(house_of("2001:db8:0:1::7"), house_of("2001:db8:0:2::7"));
+  EXPECT_EQ(house_of("::ffff:10.0.0.1"), house_of("::ffff:10.0.0.1"));
+  EXPECT_NE(house_of("::ffff:10.0.0.1"), house_of("::ffff:10.0.0.2"));
+  EXPECT_EQ(house_of("10.0.0.1"), "10.0.0.1");
 }
 
 TEST(Server, who_talks_too_much_is_cut_off) {

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "server/frames.h"
 #include "server/log.h"
@@ -15,10 +16,11 @@ namespace rekentafel::server {
 template <class Stream>
 class Session final : public Listener, public House::Live, public std::enable_shared_from_this<Session<Stream>> {
  public:
-  Session(House& house, Stream stream, std::string code)
+  Session(House& house, Stream stream, std::string code, std::string address)
       : house_(house),
         stream_(std::move(stream)),
         code_(std::move(code)),
+        address_(std::move(address)),
         frames_(house.config.longest_message),
         read_all_(house.io.get_executor(), std::chrono::steady_clock::time_point::max()),
         allowance_(house.config.messages_per_second, 2.0 * house.config.messages_per_second) {}
@@ -42,6 +44,7 @@ class Session final : public Listener, public House::Live, public std::enable_sh
   }
 
   void send(std::string_view text) override {
+    if (knock_ != Knock::none && !may_hear(text)) return refuse({"http/too-many-codes", {}});
     if (open_) say(Opcode::text, text);
   }
   void close(std::string_view) override { hang_up(websocket::close_code::going_away); }
@@ -118,16 +121,31 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     if (const auto* join = std::get_if<table::Join>(&*message)) {
       language_ = join->language;
       const auto& code = join->table.empty() ? code_ : join->table;
+      knock_ = house_.addresses.may_knock(address_, heard_) ? Knock::once : Knock::too_often;
+      // Who has tried too many codes needs a ticket.
+      if (knock_ == Knock::too_often && join->ticket.empty()) {
+        knock_ = Knock::none;
+        return refuse({"http/too-many-codes", {}});
+      }
       std::optional<Refusal> refusal;
       house_.cluster ? house_.cluster->join(*this, code, *join, words)
                      : void(refusal = house_.hall.join(*this, code, *join));
-      if (refusal) return refuse(*refusal);
+      if (refusal) return send(table::write_refused({}, *refusal, language_));
       joined_ = true;
     } else if (joined_) {
       house_.cluster ? house_.cluster->hear(*this, *message, words) : house_.hall.hear(*this, *message);
     } else {
       refuse({"protocol/join-first", {}});
     }
+  }
+  // The answer to a join, wherever it was given: who is let in has tried no wrong code, and who may not try any more
+  // does not learn why they are not.
+  bool may_hear(std::string_view text) {
+    const bool let_in = text.starts_with(R"({"type":"table",)");
+    if (!let_in && !text.starts_with(R"({"type":"refused",)")) return true;
+    const auto knocked = std::exchange(knock_, Knock::none);
+    if (!let_in && knocked == Knock::once) house_.addresses.knocked_in_vain(address_);
+    return let_in || knocked == Knock::once;
   }
   void refuse(const Refusal& refusal) { say(Opcode::text, table::write_refused({}, refusal, language_)); }
 
@@ -188,6 +206,8 @@ class Session final : public Listener, public House::Live, public std::enable_sh
   House& house_;
   Stream stream_;
   std::string code_;
+  std::string address_;
+  enum class Knock : std::uint8_t { none, once, too_often } knock_ = Knock::none;  // a join that is not answered
   std::string language_ = "en";
   Frames frames_;
   Timer read_all_;                // runs until then

@@ -8,6 +8,9 @@ namespace rekentafel::server {
 
 namespace {
 
+constexpr std::size_t digits = 9;
+constexpr std::uint32_t least_code = 100'000'000, most_code = 999'999'999;
+
 std::string hexadecimal(const unsigned char* bytes, std::size_t size) {
   std::string text(size * 2 + 1, '\0');
   sodium_bin2hex(text.data(), text.size(), bytes, size);
@@ -47,11 +50,10 @@ Seed new_seed() {
   return seed;
 }
 
-std::string new_code() {
-  constexpr std::string_view letters = "abcdefghjkmnpqrstuvwxyz23456789";
-  std::string code;
-  for (int i = 0; i < 6; ++i) code += letters[randombytes_uniform(static_cast<std::uint32_t>(letters.size()))];
-  return code;
+std::string new_code() { return std::to_string(least_code + randombytes_uniform(most_code - least_code + 1)); }
+
+bool is_number(std::string_view code) {
+  return code.size() == digits && code.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 }  // namespace rekentafel::server

@@ -21,7 +21,9 @@ bool opens(std::string_view ticket, std::string_view hash);
 
 // The seed of a game, from the operating system.
 Seed new_seed();
-// A code that people can read aloud: six letters and digits that are hard to confuse.
+// A code that a child can type: nine digits, the first of them no zero (how many: docs/operations.md).
 std::string new_code();
+// Whether it is such a code, and not the six letters that tables had before.
+bool is_number(std::string_view code);
 
 }  // namespace rekentafel::server

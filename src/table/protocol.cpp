@@ -73,18 +73,30 @@ Result<ClientMessage> read_look(const json::object& object) {
   return ClientMessage(look);
 }
 
+template <class Each>
+void each_of(Seats seats, Each each) {
+  for (int i = 0; i < most_seats; ++i)
+    if (seats.has(Seat(i))) each(Seat(i));
+  if (seats.has(Seat::table())) each(Seat::table());
+}
+
+json::array as_json(Seats seats) {
+  json::array list;
+  each_of(seats, [&](Seat seat) { list.push_back(wire::to_json(seat)); });
+  return list;
+}
+
+Seats who_acts(const LiveTable& table) { return table.phase() == Phase::playing ? table.match().to_act() : Seats(); }
+
 // What follows from where the game is now.
 void add_state(std::string& text, LiveTable& table, Moment now) {
   text += ",\"to-act\":[";
-  const Seats to_act = table.phase() == Phase::playing ? table.match().to_act() : Seats();
   bool first = true;
-  for (int i = 0; i <= most_seats; ++i) {
-    const Seat seat = i < most_seats ? Seat(i) : Seat::table();
-    if (!to_act.has(seat)) continue;
+  each_of(who_acts(table), [&](Seat seat) {
     if (!first) text += ',';
     first = false;
     wire::append_json(text, seat);
-  }
+  });
   text += ']';
   if (const auto deadline = table.deadline(now)) {
     text += ",\"deadline\":{\"what\":";
@@ -137,6 +149,8 @@ json::array chairs_as_json(const LiveTable& table) {
   }
   return chairs;
 }
+
+json::array to_act_as_json(const LiveTable& table) { return as_json(who_acts(table)); }
 
 std::string write_whole(LiveTable& table, const Whole& whole, Moment now) {
   json::object object{{"type", "table"},
@@ -213,6 +227,9 @@ std::string write_repeated(std::string_view id, std::uint64_t seq) {
 }
 std::string write_rematch(std::string_view code) {
   return json::serialize(json::object{{"type", "rematch"}, {"table", code}});
+}
+std::string write_again(Seats wishes) {
+  return json::serialize(json::object{{"type", "again"}, {"seats", as_json(wishes)}});
 }
 std::string write_look(const Look& look) {
   return json::serialize(json::object{{"type", "look"}, {"step", look.step}, {"seat", wire::to_json(look.seat)}});

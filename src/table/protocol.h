@@ -62,11 +62,15 @@ std::string write_changed(LiveTable& table, Moment now);
 std::string write_refused(std::string_view id, const Refusal& refusal, std::string_view language);
 std::string write_repeated(std::string_view id, std::uint64_t seq);
 std::string write_rematch(std::string_view code);
+// Who would like a rematch.
+std::string write_again(Seats wishes);
 std::string write_look(const Look& look);
 std::string write_delay(Moment delay);
 // The table is gone, and why: it was closed, or its log could not be written, so that nothing after `seq` happened.
 std::string write_lost(std::uint64_t seq, const Refusal& why, std::string_view language);
 
 wire::json::array chairs_as_json(const LiveTable& table);
+// Who may act now; nobody before the game and after it.
+wire::json::array to_act_as_json(const LiveTable& table);
 
 }  // namespace rekentafel::table

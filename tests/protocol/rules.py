@@ -74,13 +74,13 @@ async def lose_and_repeat(sitter, said, action, report):
 
 
 async def by_invitation(table, http, report):
-    path = f"/api/tables/{table.code}/seats"
-    report.check((await http("error", 403, "POST", path, {}, sends="sit"))["key"] == "hall/invitation", "no invitation needed to sit")
     live = await Live.open(table.url, table.code)
     live.say(type="act", id="1", action="draw")
     report.check((await live.answer())["key"] == "protocol/join-first", "acted without joining")
-    live.say(type="join")
-    report.check((await live.answer())["key"] == "hall/invitation", "no invitation needed to look on")
+    live.say(type="join", table="123456789" if table.code != "123456789" else "123456788")
+    report.check((await live.answer())["key"] == "hall/no-table", "a wrong code lets in")
+    live.say(type="join", language="nl")
+    report.check((await live.answer())["seat"] == "table", "the code does not let in")
     live.say(type="join", ticket="0" * 32)
     report.check((await live.answer())["key"] == "hall/no-ticket", "a false ticket opened a seat")
     live.say(type="join", invitation=table.invitation, language="nl")
@@ -122,10 +122,14 @@ async def look_back(table, tablet, report):
 
 
 async def rematch(table, tablet, http, report):
-    """All want one: the same tickets open the next table, one seat further, on the same connection."""
+    """All want one, and see who does: the same tickets open the next table, the same seats, on the same connection."""
     people = table.sitters + [tablet]
-    for one in people:
+    for number, one in enumerate(people, 1):
         one.live.say(type="again")
+        wish = [each.seat for each in table.sitters[:number]]
+        for other in people if number <= len(table.sitters) else []:
+            told = (await other.until("again"))["seats"]
+            report.check(told == wish, f"seat {other.seat} was told that {told} want to play again, not {wish}")
     codes = {(await one.until("rematch"))["table"] for one in people}
     report.check(len(codes) == 1, "two rematches")
     code = codes.pop()
@@ -135,7 +139,7 @@ async def rematch(table, tablet, http, report):
         one.live.say(type="join", table=code, ticket=one.ticket, language=one.language)
         while (whole := await one.live.hear())["type"] != "table":
             pass
-        report.check(whole["table"] == code and whole["seat"] == one.seat % len(whole["chairs"]) + 1, f"seat {one.seat} sits at {whole['seat']}")
+        report.check(whole["table"] == code and whole["seat"] == one.seat, f"seat {one.seat} sits at {whole['seat']}")
     report.check((await http("error", 403, "DELETE", f"/api/tables/{code}", Authorization="Bearer " + "0" * 32))["key"] == "hall/not-host", "a false host")
     await http(None, 204, "DELETE", f"/api/tables/{code}", Authorization="Bearer " + table.host)
     for one in table.sitters:
@@ -145,6 +149,13 @@ async def rematch(table, tablet, http, report):
         report.traffic(table.game, one.live.received[-3:], one.live.sent[-2:])
     await http("error", 404, "GET", f"/api/tables/{code}")
     tablet.live.cut()
+
+
+async def for_those_who_were_there(table, http, report):
+    """A game that is over is told to the host and to those who played."""
+    for ticket in (table.host, table.sitters[0].ticket):
+        await http("about", 200, "GET", f"/api/tables/{table.code}", Authorization="Bearer " + ticket)
+        await http(None, 200, "GET", f"/api/tables/{table.code}/game", Authorization="Bearer " + ticket)
 
 
 async def http_and_limits(url, http, report):
@@ -163,6 +174,7 @@ async def http_and_limits(url, http, report):
             (400, "POST", "/api/tables", {"game": "formula", "turn-seconds": -1}, "option/number"),
             (400, "POST", "/api/tables", {"game": "formula", "chairs": [{"bot": 6}]}, "option/number"),
             (404, "GET", "/api/tables/aaaaaa", None, "hall/no-table"),
+            (404, "GET", "/api/tables/123456789", None, "hall/no-table"),
             (404, "GET", "/api/tables/..%2f..%2fetc%2fpasswd", None, "hall/no-table"),
             (404, "GET", "/api/nothing", None, "http/path"),
             (405, "PUT", "/api/tables", {}, "http/method")):

@@ -84,6 +84,7 @@ async def people_table(url, http, report, game):
     for one in onlookers:
         one.live.cut()
     await rules.rematch(table, tablet, http, report)
+    await rules.for_those_who_were_there(table, http, report)
     await asyncio.to_thread(check_messages, report, game, deck, told)
 
 

@@ -53,7 +53,7 @@ test("7 Ate 9 by keyboard: a wrong card is answered by its rule, which can be re
   await page.getByRole("link", { name: "Learn it again" }).waitFor();
   await page.goto(address);
   await page.getByText("Which game").waitFor();
-  expect(await page.getByText("Continue").count()).toBe(0);
+  expect(await page.getByText("Go on playing").count()).toBe(0);
   expect(await page.getByText("First time here?").count()).toBe(0);
 });
 

@@ -10,10 +10,14 @@ export interface Ticket {
   ticket?: string;
   host?: string;
   invitation?: string;
+  game?: Game;
+  when?: number; // somebody was last here
+  over?: boolean;
 }
-export type Problem = { problem: string };
+export type Problem = { problem: string; key?: string };
 
 const prefix = "rekentafel/ticket/";
+const mostKept = 50;
 
 export function ticketOf(code: string): Ticket | undefined {
   try {
@@ -24,32 +28,60 @@ export function ticketOf(code: string): Ticket | undefined {
 }
 export function keepTicket(ticket: Ticket): Ticket {
   try {
-    localStorage.setItem(prefix + ticket.table, JSON.stringify(ticket));
+    const kept = { ...ticketOf(ticket.table), when: Date.now(), ...ticket };
+    localStorage.setItem(prefix + ticket.table, JSON.stringify(kept));
+    for (const old of tickets().slice(mostKept)) forgetTicket(old.table);
   } catch {
     // A private window: the seat holds as long as the page.
   }
   return ticket;
+}
+export const forgetTicket = (code: string): void => localStorage.removeItem(prefix + code);
+
+// The seats that one has, the last one first.
+export function tickets(): Ticket[] {
+  return Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i)!)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ticketOf(key.slice(prefix.length)))
+    .filter((ticket) => ticket !== undefined)
+    .sort((a, b) => (b.when ?? 0) - (a.when ?? 0));
+}
+
+// What shows at a table that one belongs there, when its code lets in no more.
+export function shownAt(code: string, invitation?: string): string | undefined {
+  const mine = ticketOf(code);
+  return mine?.ticket ?? invitation ?? mine?.invitation ?? mine?.host;
 }
 
 // Below the page's own address, wherever a proxy shows it.
 export const apiAddress = (path: string): URL =>
   new URL("api/" + path, location.origin + location.pathname);
 
-async function ask(path: string, body?: object): Promise<unknown | Problem> {
+interface Question {
+  body?: object;
+  shown?: string | undefined; // a ticket
+}
+async function request(path: string, { body, shown }: Question): Promise<Response | Problem> {
   try {
     const response = await fetch(apiAddress(path), {
       method: body ? "POST" : "GET",
       headers: {
         "Accept-Language": language(),
         ...(body ? { "Content-Type": "application/json" } : {}),
+        ...(shown ? { Authorization: `Bearer ${shown}` } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const answer = await response.json();
-    return response.ok ? answer : { problem: answer.words ?? say("web/online/unreachable") };
+    if (response.ok) return response;
+    const { key, words } = await response.json();
+    return { key, problem: words ?? say("web/online/unreachable") };
   } catch {
     return { problem: say("web/online/unreachable") };
   }
+}
+async function ask(path: string, question: Question = {}): Promise<unknown | Problem> {
+  const response = await request(path, question);
+  return hasProblem(response) ? response : response.json();
 }
 
 export const hasProblem = (answer: unknown): answer is Problem =>
@@ -61,34 +93,29 @@ export async function openOnline(
   { open, calm }: { open: boolean; calm: boolean },
 ): Promise<Ticket | Problem> {
   const body = { game, setup, name: settings.name, sits: true, open, calm };
-  const answer = await ask("tables", body satisfies HttpOpen);
-  return hasProblem(answer) ? answer : keepTicket(answer as Ticket);
+  const answer = await ask("tables", { body: body satisfies HttpOpen });
+  return hasProblem(answer) ? answer : keepTicket({ ...(answer as Ticket), game });
 }
 
 export async function sitDown(code: string, invitation?: string): Promise<Ticket | Problem> {
-  const answer = await ask(`tables/${code}/seats`, {
-    name: settings.name,
-    ...(invitation ? { invitation } : {}),
-  });
-  return hasProblem(answer) ? answer : keepTicket(answer as Ticket);
+  const invited = invitation ? { invitation } : {};
+  const body = { name: settings.name, ...invited };
+  const answer = await ask(`tables/${code}/seats`, { body });
+  return hasProblem(answer) ? answer : keepTicket({ ...(answer as Ticket), ...invited });
 }
 
-export async function about(code: string): Promise<HttpAbout | Problem> {
-  const answer = await ask(`tables/${code}`);
+export async function about(code: string, invitation?: string): Promise<HttpAbout | Problem> {
+  const answer = await ask(`tables/${code}`, { shown: shownAt(code, invitation) });
   return hasProblem(answer) ? answer : (answer as HttpAbout);
 }
+// There is no such table, or none any more for us; anything else may pass.
+export const isGone = ({ key }: Problem): boolean =>
+  key === "hall/no-table" || key === "hall/other-engine" || key === "hall/invitation";
 
 // A game that is over, as a saved game (docs/saved-games.md).
-export async function finishedGame(code: string): Promise<string | Problem> {
-  try {
-    const response = await fetch(apiAddress(`tables/${code}/game`), {
-      headers: { "Accept-Language": language() },
-    });
-    if (response.ok) return await response.text();
-    return { problem: (await response.json()).words ?? say("web/online/unreachable") };
-  } catch {
-    return { problem: say("web/online/unreachable") };
-  }
+export async function finishedGame(code: string, invitation?: string): Promise<string | Problem> {
+  const response = await request(`tables/${code}/game`, { shown: shownAt(code, invitation) });
+  return hasProblem(response) ? response : response.text();
 }
 
 export type TableRow = HttpTables[number];

@@ -1,5 +1,5 @@
 // Games at this device are kept here, so that a reload, a flat battery or tomorrow loses nothing.
-import type { Chair, Entry, Game, Setup } from "./protocol";
+import type { Chair, Entry, Game, SeatOrTable, Setup } from "./protocol";
 
 export type LocalChair = { bot: number } | { person: string };
 
@@ -16,6 +16,7 @@ export interface KeptGame {
   entries: Entry[];
   over: boolean;
   when: number;
+  toAct?: SeatOrTable[]; // whose turn it was
   kinder?: Setup; // options that nobody chose: a first game has them, the next one not
   calm?: boolean; // its clock went at half speed: the log has half as many milliseconds as passed
 }
@@ -57,7 +58,10 @@ export function keep(game: KeptGame): void {
 export const chosen = ({ setup, kinder = {} }: KeptGame): Setup =>
   Object.fromEntries(Object.entries(setup).filter(([option]) => !(option in kinder)));
 
-export const forget = (id: string): void => localStorage.removeItem(prefix + id);
+export function forget(id: string): void {
+  here.delete(id);
+  localStorage.removeItem(prefix + id);
+}
 
 export const isPerson = (chair: LocalChair | Chair): boolean =>
   "sitter" in chair ? chair.sitter === "person" : "person" in chair;

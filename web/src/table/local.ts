@@ -153,14 +153,14 @@ export class LocalTable {
 
   private take(report: Report): void {
     if (this.stopped) return;
+    const turn = String(this.kept.toAct);
     if (report.entries.length > 0) this.kept.entries.push(...report.entries);
     for (const { seat, message } of report.messages) {
       if ("phase" in message && message.phase === "over") this.kept.over = true;
+      if ("to-act" in message && message["to-act"]) this.kept.toAct = message["to-act"];
       this.ears.get(seat)?.(message);
     }
-    if (report.entries.length > 0) {
-      this.kept.when = Date.now();
-      this.keeps(this.kept);
-    }
+    if (report.entries.length > 0) this.kept.when = Date.now();
+    if (report.entries.length > 0 || turn !== String(this.kept.toAct)) this.keeps(this.kept);
   }
 }

@@ -1,13 +1,17 @@
 // Made by `npm run types` from docs/schemas; not written by hand.
 
 /**
- * of a table: people read it aloud
+ * of a table: people read it aloud and type it; tables of older servers have six letters
  */
 export type Code = string;
 /**
  * whoever has it may do what it is for: keep it secret
  */
 export type Ticket = string;
+/**
+ * whoever has it may do what it is for: keep it secret
+ */
+export type Ticket1 = string;
 /**
  * how many actions have happened
  */
@@ -390,7 +394,11 @@ export type HttpGames = {
 /**
  * whoever has it may do what it is for: keep it secret
  */
-export type Ticket1 = string;
+export type Ticket2 = string;
+/**
+ * whoever has it may do what it is for: keep it secret
+ */
+export type Ticket3 = string;
 /**
  * @maxItems 200
  */
@@ -406,6 +414,7 @@ export type ServerMessage =
   | TellTableChanged
   | TellRefused
   | TellRepeated
+  | TellAgain
   | TellRematch
   | TellLook
   | TellDelay
@@ -467,6 +476,7 @@ export interface Wire {
   TellRefused?: TellRefused;
   TellRepeated?: TellRepeated;
   TellRematch?: TellRematch;
+  TellAgain?: TellAgain;
   TellLook?: TellLook;
   TellDelay?: TellDelay;
   TellLost?: TellLost;
@@ -513,7 +523,7 @@ export interface SayJoin {
   type: "join";
   table?: Code;
   ticket?: Ticket;
-  invitation?: Ticket;
+  invitation?: Ticket1;
   language?: "en" | "nl" | "is";
   views?: boolean;
   seq?: Seq | null;
@@ -929,6 +939,9 @@ export interface HttpOpen {
   } | null)[];
   name?: string;
   sits?: boolean;
+  /**
+   * to all: it is listed; else, and where nothing is said, it is by invitation
+   */
   open?: boolean;
   "turn-seconds"?: number;
   "patience-seconds"?: number;
@@ -948,8 +961,8 @@ export interface HttpOpened {
 export interface HttpSit {
   seat?: Seat | null;
   name?: string;
-  invitation?: Ticket;
-  ticket?: Ticket1;
+  invitation?: Ticket2;
+  ticket?: Ticket3;
 }
 export interface HttpSeated {
   table: Code;
@@ -964,6 +977,7 @@ export interface HttpAbout {
   phase: Phase;
   open: boolean;
   chairs: Chairs;
+  "to-act": ToAct;
   commitment: Hash;
   engine: Engine;
   /**
@@ -1071,6 +1085,13 @@ export interface TellRepeated {
 export interface TellRematch {
   type: "rematch";
   table: Code;
+}
+/**
+ * who would like a rematch by now
+ */
+export interface TellAgain {
+  type: "again";
+  seats: Seat[];
 }
 /**
  * who leads those who look back together went to this step

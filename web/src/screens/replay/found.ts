@@ -16,12 +16,15 @@ export function foundHere(id: string): Found | { problem: string } {
   return { game, mine: people.length === 1 ? people[0] : undefined };
 }
 
-export async function foundOnline(code: string): Promise<Found | { problem: string }> {
+export async function foundOnline(
+  code: string,
+  invitation?: string,
+): Promise<Found | { problem: string }> {
   const [{ finishedGame, hasProblem, ticketOf }, { readGame }] = await Promise.all([
     import("../../table/hall"),
     import("../../table/saved"),
   ]);
-  const text = await finishedGame(code);
+  const text = await finishedGame(code, invitation);
   if (hasProblem(text)) return text;
   const game = await readGame(text);
   if ("refused" in game) return { problem: sayRefusal(game.refused) };

@@ -2,7 +2,7 @@
 // goes on alone. No seat and no name is needed; who speaks last leads.
 import { OnlineLink } from "../../table/online";
 import type { Seat, ServerMessage } from "../../table/protocol";
-import { ticketOf } from "../../table/hall";
+import { shownAt } from "../../table/hall";
 import type { LookingBack } from "./looking.svelte";
 
 interface Place {
@@ -28,7 +28,8 @@ export class LookingTogether {
     code: string,
     invitation: string | undefined,
   ) {
-    const known = invitation ?? ticketOf(code)?.invitation;
+    // To look on will do: who sits down again would keep the others from a rematch.
+    const known = shownAt(code, invitation);
     this.link = new OnlineLink(
       { table: code, ...(known ? { invitation: known } : {}) },
       (message) => this.hear(message),

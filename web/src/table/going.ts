@@ -1,0 +1,120 @@
+// The games that go on, at this device and online: who plays and whose turn it is.
+import { address } from "../route.svelte";
+import { settings } from "../settings/settings.svelte";
+import { say } from "../words/words.svelte";
+import { about, forgetTicket, hasProblem, isGone, keepTicket, tickets, type Ticket } from "./hall";
+import { forget, isPerson, kept, type KeptGame } from "./kept";
+import { OnlineLink } from "./online";
+import type { Chair, Game, Seat, SeatOrTable } from "./protocol";
+import type { HttpAbout } from "./wire";
+
+export interface Going {
+  id: string;
+  game: Game;
+  to: string; // its address
+  when: number;
+  online: boolean;
+  players: (string | undefined)[]; // by seat; nobody where it is free
+  waiting: boolean; // for people to sit down
+  turn?: { mine: boolean; name: string }; // nobody's where all play at once
+  leave: () => void; // for good
+}
+
+const nameOf = (seat: Seat, name: string, mine: boolean): string =>
+  name || (mine && (settings.name || say("web/you"))) || say(`terminal/animal/${seat}`);
+
+function turnOf(
+  toAct: SeatOrTable[] | undefined,
+  players: Going["players"],
+  mine: Seat | undefined,
+): Pick<Going, "turn"> {
+  const [seat, another] = toAct ?? [];
+  if (typeof seat !== "number" || another !== undefined) return {};
+  return { turn: { mine: seat === mine, name: players[seat - 1]! } };
+}
+
+export const keptHere = (): KeptGame[] => kept().filter((game) => !game.over);
+
+export function goingHere(kept: KeptGame): Going {
+  const people = kept.chairs.flatMap((chair, i) => (isPerson(chair) ? [i + 1] : []));
+  const mine = people.length === 1 ? people[0] : undefined;
+  const players = kept.chairs.map((chair, i) =>
+    nameOf(i + 1, "person" in chair ? chair.person : "", i + 1 === mine),
+  );
+  return {
+    id: kept.id,
+    game: kept.game,
+    to: address("table", kept.id),
+    when: kept.when,
+    online: false,
+    players,
+    waiting: false,
+    ...turnOf(kept.toAct, players, mine),
+    leave: () => forget(kept.id),
+  };
+}
+
+// A seat that one has, and what the server says about its table, once it did.
+export interface Seen {
+  ticket: Ticket;
+  found?: HttpAbout;
+}
+export function goingOnline({ ticket, found }: Seen): Going[] {
+  const game = found?.game ?? ticket.game;
+  if (!game) return [];
+  const named = (chair: Chair) => (chair.sitter === "person" ? chair.name : "");
+  const players = (found?.chairs ?? []).map((chair, i) =>
+    chair.sitter === "nobody" ? undefined : nameOf(i + 1, named(chair), i + 1 === ticket.seat),
+  );
+  return [
+    {
+      id: ticket.table,
+      game,
+      to: address("t", ticket.table),
+      when: ticket.when ?? 0,
+      online: true,
+      players,
+      waiting: found?.phase === "waiting",
+      ...turnOf(found?.["to-act"], players, ticket.seat),
+      leave: () => giveUp(ticket),
+    },
+  ];
+}
+const seats = (): Ticket[] => tickets().filter((one) => one.ticket && !one.over);
+
+export const seatsOnline = (): Seen[] => seats().map((ticket) => ({ ticket }));
+
+// What the server says about each. A game that is over, and a table that is not there any more, leave the list.
+export async function lookOnline(): Promise<Seen[]> {
+  const seen = await Promise.all(seats().map((ticket) => look(ticket)));
+  return seen.flatMap((one) => one ?? []);
+}
+async function look(ticket: Ticket): Promise<Seen | undefined> {
+  const found = await about(ticket.table);
+  if (hasProblem(found)) {
+    if (!isGone(found)) return { ticket };
+    forgetTicket(ticket.table);
+    return undefined;
+  }
+  if (found.phase !== "over") return { ticket, found };
+  keepTicket({ ...ticket, over: true });
+  // The others play on: the same ticket opens the next table.
+  if (!found.next) return undefined;
+  return look(keepTicket({ ...ticket, table: found.next }));
+}
+
+// The chair is free again, or a computer player's, so that nobody waits for somebody who does not come.
+function giveUp(ticket: Ticket): void {
+  forgetTicket(ticket.table);
+  const link = new OnlineLink(
+    ticket,
+    ({ type }) => {
+      if (type === "refused") link.close();
+    },
+    (connected) => {
+      if (!connected) return;
+      link.send({ type: "leave" });
+      link.close();
+    },
+  );
+}
