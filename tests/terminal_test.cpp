@@ -110,12 +110,12 @@ INSTANTIATE_TEST_SUITE_P(
                       WholeGame{"formula", "is", "geymt", {}, from_the_list},
                       WholeGame{"seven-ate-nine",
                                 "en",
-                                "kept in",
+                                "saved in",
                                 {"--pace", "0", "--deck", "2*1~1 2*2~1 2*3~1 2*4~2 5~3"},
                                 {" ", "1", " ", "2", " ", "3", " ", "4", " ", "5", " ", right, "\r"}},
                       WholeGame{"tables-match", "nl", "bewaard in", {"--tables", "2 5"}, from_the_list},
                       WholeGame{"tables-order", "is", "geymt", {}, from_the_list},
-                      WholeGame{"tables-rush", "en", "kept in", {"--seconds", "10"}, {"\r", right, "\r", down, right}},
+                      WholeGame{"tables-rush", "en", "saved in", {"--seconds", "10"}, {"\r", right, "\r", down, right}},
                       WholeGame{"tables-domino", "nl", "bewaard in", {}, from_the_list}),
     [](const auto& test) {
       auto name = test.param.game;
@@ -181,7 +181,7 @@ TEST_F(Terminal, explains_hints_and_takes_back) {
   terminal.type("hint\r");
   EXPECT_TRUE(terminal.shows("A good move: ")) << terminal.text();
   terminal.type("? 1,1\r");
-  EXPECT_TRUE(terminal.shows("(Rule P4.)")) << terminal.text();
+  EXPECT_TRUE(terminal.shows("You take from row 2.")) << terminal.text();
   terminal.type("1\r");
   EXPECT_TRUE(terminal.shows("You: tile 4 (row 2, column 1)")) << terminal.text();
   ASSERT_TRUE(terminal.shows("Fox: tile")) << terminal.text();
@@ -330,12 +330,12 @@ TEST_F(Terminal, what_does_not_fit_gets_one_sentence) {
   };
   refused("--resume", "There is no unfinished game");
   refused("", "Say which game");
-  refused("formula --resume /no/such/file", "cannot be read");
+  refused("formula --resume /no/such/file", "can’t be read");
   refused("formula --seed xyz", "hexadecimal");
-  refused("formula --people A,B,C --bots 1,2,3,4", "'players'");
-  refused("plus-and-minus --people A,B,C", "There are 2 seats, and 3 players are named");
+  refused("formula --people A,B,C --bots 1,2,3,4", "‘players’");
+  refused("plus-and-minus --people A,B,C", "Seats: 2; players named: 3");
   refused("seven-ate-nine --people A,B,C", "at most two people");
-  refused("formula --file /proc/no/such/file", "cannot be written");
+  refused("formula --file /proc/no/such/file", "can’t be written");
   refused("formula --level 9", "--level");
   refused("chess", "chess");
 }

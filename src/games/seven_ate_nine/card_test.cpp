@@ -95,7 +95,7 @@ TEST(SevenAteNineCards, S18_a_deck_of_ones_own_is_checked) {
   EXPECT_EQ(read_option(*option, setup, "60*5~1 61*5~2")->key, "deck/full");
   EXPECT_FALSE(read_option(*option, setup, "4*5~1"));
   EXPECT_EQ(wire::Words::of("en").say(*SevenAteNine::refuse(setup)),
-            "Option 'deck' has too few cards (4): 4 players need at least 5.");
+            "Option ‘deck’ has too few cards (4): 4 players need at least 5.");
   EXPECT_FALSE(read_option(*option, setup, "60*5~1 60*5~2"));
   EXPECT_FALSE(SevenAteNine::refuse(setup));
   EXPECT_EQ(SevenAteNine::deal(setup, Seed{1, 2}).dealt.size(), 119u);

@@ -162,7 +162,7 @@ TEST(SevenAteNine, S7_a_card_that_fits_becomes_the_centre_card) {
 TEST(SevenAteNine, S7_a_wrong_card_hears_what_would_fit) {
   const State state = playing("9~3", {"7~1 6~1", "2~2 4~1"});
   EXPECT_EQ(refusal(state, 0, "7~1@1"), "S7/wrong-card");
-  EXPECT_EQ(said(state, 0, "7~1@1"), "9±3 takes 6 or 2, not 7.");
+  EXPECT_EQ(said(state, 0, "7~1@1"), "On 9±3 you may play 6 or 2, not 7.");
   EXPECT_EQ(refusal(state, 0, "2~2@1"), "S17/not-in-hand");
 }
 
@@ -317,7 +317,7 @@ TEST(SevenAteNine, S13_too_late_and_wrong_are_different_answers) {
   EXPECT_EQ(refusal(state, 1, "4~3@1"), "S13/too-late");
   EXPECT_EQ(said(state, 1, "4~3@1"), "Someone was a moment faster: your 4 is back.");
   EXPECT_EQ(refusal(state, 1, "7~1@1"), "S7/wrong-card") << "never silently tried on the new top";
-  EXPECT_EQ(said(state, 1, "7~1@1"), "5±1 takes 4 or 6, not 7.");
+  EXPECT_EQ(said(state, 1, "7~1@1"), "On 5±1 you may play 4 or 6, not 7.");
   EXPECT_EQ(refusal(state, 1, "9~1@1"), "S7/wrong-card");
   EXPECT_EQ(refusal(state, 1, "9~1@2"), "S7/wrong-card");
   EXPECT_EQ(refusal(state, 1, "7~1@2"), "");
