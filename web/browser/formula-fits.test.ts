@@ -81,11 +81,13 @@ const positions: Record<string, () => Promise<KeptGame>> = {
       },
     }),
   "three-digits": () =>
-    middleOf({
-      game: "formula",
-      bots: [3, 3],
-      until: (view) => places((view as FormulaView).table.sum).some((one) => one >= 3),
-    }),
+    firstOf((seed) =>
+      playedUntil(
+        opened(seed, { setup: { deck: deep } }),
+        async (_, actions) => longest(await actions()),
+        ({ table }) => Math.max(...places(table.sum)) >= 3,
+      ),
+    ),
   "six-places": () =>
     firstOf((seed) =>
       playedUntil(

@@ -106,7 +106,7 @@ test.for(["plus-and-minus", "formula", "tables-match", "tables-order", "tables-d
     const { page } = await visit("", { kept, settings: { helper: "always" }, pace: 5 });
     const told = new Set<string>();
     await page.locator(".frame").waitFor();
-    await page.exposeFunction("told", (words: string) => void told.add(words.split(":")[0]!));
+    await page.exposeFunction("told", (words: string) => void told.add(/^\w+/.exec(words)![0]));
     await page.evaluate(() => {
       const region = [...document.querySelectorAll("p.said[aria-live=polite]")].at(-1)!;
       const tell = (globalThis as unknown as { told: (words: string) => void }).told;

@@ -32,7 +32,11 @@ for (const game of games)
           await bulb.click();
           const play = await line.innerText();
           const points = (await page.locator(pointedAt).count()) > before;
-          return points && nudge.length > 8 && (/Draw a card/.test(nudge) || play !== nudge);
+          return (
+            points &&
+            nudge.length > 8 &&
+            (/Draw a card|Pass this time/.test(nudge) || play !== nudge)
+          );
         },
         { timeout: 20_000 },
       )

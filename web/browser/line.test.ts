@@ -36,8 +36,10 @@ function watch() {
       stale.push(`what the hint pointed at at ${before.now} is still lit at ${now}`);
     if (line?.querySelector("button") && !/refused|noted/.test(how))
       stale.push(`Why? stands beside ${said}, which is no refusal`);
-    const rings = frame.querySelectorAll(".place .hinted, .place .pointed");
-    if (!hint && rings.length > 0)
+    // Formula's signs light up, too, when a card waits for one.
+    const rings = frame.querySelectorAll(".place .hinted, .place .pointed:not(.signs *)");
+    // Domino lights what a refusal or the line is about.
+    if (!hint && rings.length > 0 && !/refused|noted/.test(how))
       stale.push(`${rings[0]!.outerHTML.slice(0, 80)} is lit by nobody`);
     if (frame.dataset["turn"] === "mine" && /refused/.test(how) && /not your turn/.test(said))
       stale.push(`${said} is said to whose turn it is`);

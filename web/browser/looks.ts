@@ -21,6 +21,7 @@ const cutOff = (page: Page) =>
     ...[...document.querySelectorAll(".frame *")]
       .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
       .filter((one) => !one.closest("svg, .said") && getComputedStyle(one).overflowX !== "visible")
+      .filter((one) => one.getAttribute("role") !== "group" || !one.matches("[tabindex='0']")) // scrolled by keys too
       .map((one) => one.className),
   ]);
 

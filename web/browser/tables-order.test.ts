@@ -43,7 +43,8 @@ test("a wrong place is refused with the rule's sentence; dragging lays; a hint n
       const { hand } = view as { hand: string[] };
       wrong = hand.findIndex((card) => !actions().includes(`lay ${card} left 1`));
       const right = actions().some((one) => /^lay \d+x\d+ right 1$/.test(one));
-      return played > 3 && wrong >= 0 && right && !hand.includes("J");
+      const { drew } = (view as { table: { turns: { drew?: boolean } } }).table.turns;
+      return played > 3 && !drew && wrong >= 0 && right && !hand.includes("J");
     },
   });
   const hand = page.locator(".hand button");
