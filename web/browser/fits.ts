@@ -1,9 +1,9 @@
 // Whether everything of a table can be seen and reached: no control is outside the screen, cut off by what it lies in, or
-// under something else, and nothing has to be scrolled.
+// under something else, and nothing has to be scrolled but what may be (`scroller`: many rows, a long hand).
 import type { Page } from "playwright-core";
 
-export const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+export const misfits = (page: Page, scroller?: string): Promise<string[]> =>
+  page.evaluate(async (scroller) => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     for (const one of document.getAnimations())
       if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
@@ -14,7 +14,9 @@ export const misfits = (page: Page): Promise<string[]> =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const found: string[] = [];
     const controls = [...frame.querySelectorAll("button, a, [role=img], [data-drop], .line p")];
+    const inScroller = (one: Element) => !!scroller && !!one.closest(scroller);
     for (const one of controls.filter((each) => isSeen(each) && !each.closest(".said"))) {
+      if (inScroller(one)) continue;
       const at = one.getBoundingClientRect();
       const box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
       for (let above = one.parentElement; above; above = above.parentElement) {
@@ -40,8 +42,8 @@ export const misfits = (page: Page): Promise<string[]> =>
     }
     for (const one of frame.querySelectorAll("*")) {
       const scrolls = /auto|scroll/.test(getComputedStyle(one).overflowY);
-      if (scrolls && isSeen(one) && one.scrollHeight > one.clientHeight + 1)
+      if (scrolls && !inScroller(one) && isSeen(one) && one.scrollHeight > one.clientHeight + 1)
         found.push(`scrolls: ${named(one)}`);
     }
     return found;
-  });
+  }, scroller);

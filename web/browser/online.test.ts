@@ -87,7 +87,7 @@ test("two play Plus & Minus online; one drops out in the middle, comes back, and
   await again(host.page).click();
   // The same people in the same seats; who looked on comes along.
   await host.page.locator(".tile.mine").first().waitFor();
-  await guest.page.getByText("Fox is thinking").first().waitFor();
+  await guest.page.getByText("Fox’s turn").first().waitFor();
   await expect
     .poll(() => onlooker.page.locator(".tile").count(), { timeout: 15_000 })
     .toBe(await host.page.locator(".tile").count());
@@ -158,7 +158,7 @@ test("closed in the middle: the first page has the way back to every game, and w
   const host = await openTable(visit, "plus-and-minus");
   const guest = await sitDown(visit, await linkOf(host.page));
   await host.page.locator(".tile.mine").first().waitFor();
-  await guest.page.getByText("Fox is thinking").first().waitFor();
+  await guest.page.getByText("Fox’s turn").first().waitFor();
   await guest.page.close();
   await host.page.getByText("Anna is away. The seat is kept.").waitFor();
   const chip = host.page.locator("[data-seat='2']");
@@ -190,7 +190,7 @@ test("closed in the middle: the first page has the way back to every game, and w
 
   // The other moves, and the list says so; then back to the table.
   await host.page.locator(".tile.mine").first().click();
-  await host.page.getByText("Anna is thinking").first().waitFor();
+  await host.page.getByText("Anna’s turn").first().waitFor();
   await page.reload();
   await entry("Plus & Minus").getByText("Your turn").waitFor();
   // What one does not want any more goes, after a question; who waited for it is told.

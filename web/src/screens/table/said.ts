@@ -1,7 +1,7 @@
 // The sentence under a table: the first of these that there is. A refusal, a hint, what is so of what one arranges, what
 // another did, what may be done.
 import type { GameScreen, NameOf } from "../../games/screen";
-import type { Refusal } from "../../table/protocol";
+import type { Refusal, Seat } from "../../table/protocol";
 import type { TableState } from "../../table/table.svelte";
 import { sayRefusal } from "../../words/spoken";
 import { say } from "../../words/words.svelte";
@@ -30,7 +30,13 @@ export function saidAt(table: TableState, screen: GameScreen, nameOf: NameOf, bo
     const now = screen.now(table.view, table.seat);
     return { words: board ? `${nameOf(table.seat)}: ${now}` : now };
   }
-  const thinks = table.toAct.find((seat) => seat !== table.seat && seat !== "table");
+  const thinks = table.toAct.find((seat): seat is Seat => seat !== table.seat && seat !== "table");
   if (thinks === undefined || screen.realTime) return { words: "" };
-  return { words: say("web/table/turn-of", nameOf(thinks)) };
+  // Who sits beside one may do more than think.
+  const person = table.chairs[thinks - 1]?.sitter === "person";
+  return {
+    words: person
+      ? say("web/home/turn-of", nameOf(thinks))
+      : say("web/table/turn-of", nameOf(thinks)),
+  };
 }
