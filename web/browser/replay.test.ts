@@ -107,8 +107,9 @@ for (const { seed, ...setup } of [
     expect(await graphOf(page)).toEqual(expected);
     // By the other's eyes up is down.
     await page.getByRole("button", { name: /^Owl/ }).click();
-    expect(await graphOf(page)).toEqual(expected.map((value) => -value || 0));
+    await expect.poll(() => graphOf(page)).toEqual(expected.map((value) => -value || 0));
     await page.getByRole("button", { name: /^You/ }).click();
+    await expect.poll(() => graphOf(page)).toEqual(expected);
 
     // What was given away is what the graph falls by, at the other's moves what it rises by.
     const lost = expected.flatMap((value, i) => {
