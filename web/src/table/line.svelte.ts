@@ -57,7 +57,7 @@ export class TableLine {
       this.refusal = undefined;
       this.note = undefined;
       const action = this.help?.action;
-      if (action !== undefined && !this.leadsTo(next, action)) this.help = undefined;
+      if (action === undefined || !this.leadsTo(next, action)) this.help = undefined;
     });
   }
   // The table has changed; a moment is what sentences are about, so what has nothing to do with them leaves it as it is.
