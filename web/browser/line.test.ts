@@ -38,8 +38,9 @@ function watch() {
       stale.push(`Why? stands beside ${said}, which is no refusal`);
     // Formula's signs light up, too, when a card waits for one.
     const rings = frame.querySelectorAll(".place .hinted, .place .pointed:not(.signs *)");
-    // Domino lights what a refusal or the line is about.
-    if (!hint && rings.length > 0 && !/refused|noted/.test(how))
+    // Domino lights what a refusal or the line is about; and a tap may have set the helper to always.
+    const { helper } = JSON.parse(localStorage["rekentafel/settings"] ?? "{}");
+    if (!hint && rings.length > 0 && helper !== "always" && !/refused|noted/.test(how))
       stale.push(`${rings[0]!.outerHTML.slice(0, 80)} is lit by nobody`);
     if (frame.dataset["turn"] === "mine" && /refused/.test(how) && /not your turn/.test(said))
       stale.push(`${said} is said to whose turn it is`);
