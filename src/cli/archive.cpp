@@ -44,6 +44,8 @@ int export_table(const ArchiveWish& wish) {
     std::cout << to_text(*saved);
     return 0;
   }
+  // It has the seed: of a game that goes on, that is all cards.
+  umask(S_IRWXG | S_IRWXO);
   std::ofstream file(wish.out);
   file << to_text(*saved) << std::flush;
   return file ? 0 : refuse(Refusal{"archive/write", {wish.out}});
@@ -76,6 +78,10 @@ int back_up(const ArchiveWish& wish) {
   return refused ? refuse(*refused) : 0;
 }
 
+std::filesystem::path data_file(const ArchiveWish& wish) {
+  return std::filesystem::path(wish.data.empty() ? ArchiveWish().data : wish.data) / server::store_file;
+}
+
 // The tables of a server: those of a folder while it does not run, or those that several servers share.
 struct OpenTables {
   store::Shared shared;
@@ -90,19 +96,23 @@ Result<OpenTables> open_tables(const ArchiveWish& wish) {
     auto shared = store::open_postgresql(address, server::new_ticket().substr(0, 8));
     return shared ? Result<OpenTables>(OpenTables{*std::move(shared)}) : shared.refusal();
   }
-  auto alone = store::open_sqlite(std::filesystem::path(wish.data.empty() ? ArchiveWish().data : wish.data) /
-                                  server::store_file);
+  auto alone = store::open_sqlite(data_file(wish));
   if (!alone) return alone.refusal();
   return OpenTables{{.store = *std::move(alone), .leases = nullptr}};
 }
 
 int clear_out(const ArchiveWish& wish, const server::Retention& retention) {
   if (retention.folder.empty() && !retention.discard) return refuse(Refusal{"archive/neither", {}});
-  auto tables = open_tables(wish);
-  if (!tables) return refuse(tables.refusal());
-  const auto cleared = server::clear_out(**tables, retention, now_in_milliseconds());
-  if (tables->shared.leases) tables->shared.leases->release();
+  auto opened = open_tables(wish);
+  if (!opened) return refuse(opened.refusal());
+  OpenTables tables = *std::move(opened);
+  const auto cleared = server::clear_out(*tables, retention, now_in_milliseconds());
+  if (tables.shared.leases) tables.shared.leases->release();
   if (!cleared) return refuse(cleared.refusal());
+  const bool alone = !tables.shared.leases;
+  tables.shared = {};
+  if (alone && *cleared > 0)
+    if (const auto refused = store::compact_sqlite(data_file(wish))) return refuse(*refused);
   std::cout << *cleared << " tables\n";
   return 0;
 }
