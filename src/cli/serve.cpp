@@ -13,6 +13,7 @@
 #include "server/server.h"
 #include "server/ticket.h"
 #include "store/store.h"
+#include "wire/words.h"
 
 namespace rekentafel::cli {
 
@@ -25,7 +26,11 @@ Result<store::StorePtr> open_store(const std::string& folder) {
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
   if (failed) return Refusal{"server/data", {folder, failed.message()}};
-  return store::open_sqlite(std::filesystem::path(folder) / server::store_file);
+  std::vector<Refusal> noticed;
+  auto store = store::open_sqlite(std::filesystem::path(folder) / server::store_file, &noticed);
+  for (const auto& one : noticed)
+    server::log_error("data-file", {{"reason", std::string(one.key)}, {"words", wire::Words::of("en").say(one)}});
+  return store;
 }
 
 int run(const Result<std::unique_ptr<server::Server>>& server) {

@@ -115,9 +115,10 @@ Response refused(const Refusal& refusal, std::string_view language) {
   if (key == "http/method") status = 405;
   if (key == "http/origin") status = 403;
   if (key == "http/too-many" || key == "http/too-many-codes") status = 429;
-  if (key == "hall/invitation" || key == "hall/not-host" || key == "hall/no-ticket") status = 403;
+  if (key == "hall/not-host" || key == "hall/no-ticket") status = 403;
   if (key == "table/taken" || key == "hall/no-chair" || key == "hall/not-over") status = 409;
   if (key == "hall/other-engine") status = 410;
+  if (key == "hall/damaged") status = 500;
   if (key == "hall/full" || key.starts_with("store/")) status = 503;
   return plain(json::object{{"key", key}, {"words", wire::Words::of(language).say(refusal)}}, status);
 }

@@ -72,7 +72,7 @@ class Hall {
   void sit(const std::string& code, const SitRequest& request, Answer<Tickets> answer);
   void close(const std::string& code, std::string_view host, Answer<bool> answer);
 
-  // Tables that are open to all and not over, the newest first.
+  // Tables that are open to all and not over, the newest first; without names of people.
   wire::json::array listed() const;
   // Of a table by invitation only to those whom its code lets in, or who hold one of its tickets; for all others it is
   // not there.
@@ -106,7 +106,8 @@ class Hall {
     std::size_t listeners = 0;
     std::uint64_t moves = 0;
     std::uint64_t refused = 0;
-    std::uint64_t lost = 0;  // tables whose log could not be written
+    std::uint64_t lost = 0;     // tables whose log could not be written
+    std::uint64_t damaged = 0;  // times that a table could not be read from its log
   };
   Counts counts() const;
 
@@ -117,8 +118,10 @@ class Hall {
   // The same for somebody who shows this ticket, or none.
   Result<HostedPtr> enter(const std::string& code, std::string_view ticket);
   bool code_lets_in(const Hosted& hosted) const;
-  Result<HostedPtr> load(const std::string& code) const;
-  Result<HostedPtr> revived(const store::Table& found, const std::vector<store::Entry>& entries) const;
+  bool may_know(const std::string& code, std::string_view ticket) const;
+  Result<HostedPtr> load(const std::string& code);
+  Result<HostedPtr> revived(const store::Table& found, const std::vector<store::Entry>& entries);
+  Refusal damaged(const std::string& code, const Refusal& why);
   void add(const HostedPtr& hosted);
   void forget(Hosted& hosted);
   void forget_idle();
@@ -132,6 +135,7 @@ class Hall {
                     const std::vector<store::Misfit>& misfits);
   void durable(const HostedPtr& hosted, std::uint64_t seq);
   void lose(Hosted& hosted, const Refusal& why);
+  void send_home(Hosted& hosted, const Refusal& why);
   void not_written(const std::string& code, const Refusal& why);
   void send_away(Hosted& hosted);
   void tell(Hosted& hosted, table::Output& output);
@@ -154,7 +158,8 @@ class Hall {
 
   Surroundings around_;
   std::unordered_map<std::string, HostedPtr> tables_;
-  std::unordered_set<std::string> opening_;  // codes that the store has not taken yet
+  std::unordered_set<std::string> opening_;  // codes that the store has not taken yet, or not let go
+  std::unordered_set<std::string> damaged_;  // tables of which that was said
   std::set<std::pair<table::Moment, HostedPtr>> agenda_;
   Counts counts_;
   std::size_t under_way_ = 0;

@@ -11,6 +11,7 @@ using table::Moment;
 using table::Phase;
 
 void Hall::attend(const HostedPtr& hosted) {
+  if (hosted->forgotten) return;
   think(hosted);
   auto output = hosted->table.take();
   if (!output.empty()) {
@@ -104,12 +105,16 @@ void Hall::durable(const HostedPtr& hosted, std::uint64_t seq) {
 // log has it.
 void Hall::lose(Hosted& hosted, const Refusal& why) {
   if (hosted.forgotten) return;
-  const auto kept = hosted.shared_from_this();
   if (why.key.starts_with("store/")) {
     not_written(hosted.code, why);
     if (around_.shared) return send_away(hosted);
   }
   forget(hosted);
+  send_home(hosted, why);
+}
+
+void Hall::send_home(Hosted& hosted, const Refusal& why) {
+  const auto kept = hosted.shared_from_this();
   for (const auto& member : std::exchange(hosted.members, {})) {
     member->listener->member_ = nullptr;
     --counts_.listeners;
@@ -164,11 +169,12 @@ void Hall::tell(Hosted& hosted, table::Output& output) {
 }
 
 void Hall::tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text) {
-  hosted.waiting.push_back({after, member.listener, std::move(text)});
+  hosted.waiting.push_back({after, hosted.records, member.listener, std::move(text)});
 }
 
 void Hall::deliver(Hosted& hosted) {
-  while (!hosted.waiting.empty() && hosted.waiting.front().after <= hosted.durable) {
+  while (!hosted.waiting.empty() && hosted.waiting.front().after <= hosted.durable &&
+         hosted.waiting.front().record <= hosted.records_durable) {
     auto next = std::move(hosted.waiting.front());
     hosted.waiting.pop_front();
     next.to->send(next.text);
@@ -187,17 +193,29 @@ void Hall::think(const HostedPtr& hosted) {
 }
 
 // Chairs that changed are kept with the table; who is connected at the moment is not.
-void Hall::remember(Hosted& hosted) {
+std::vector<table::Chair> lasting_chairs(const Hosted& hosted) {
   auto chairs = hosted.table.chairs();
   for (auto& chair : chairs) chair.present = false;
+  return chairs;
+}
+
+void Hall::remember(Hosted& hosted) {
+  auto chairs = lasting_chairs(hosted);
   if (chairs == hosted.record.chairs) return;
   hosted.record.chairs = std::move(chairs);
   write_record(hosted, [](const auto&) {});
 }
 
+// What is told from now on waits for it: who has left must not be able to come back because the power failed.
 void Hall::write_record(Hosted& hosted, Stored done) {
-  auto written = [this, kept = hosted.shared_from_this(), done = std::move(done)](const auto& refused) {
-    if (refused) lose(*kept, *refused);
+  auto written = [this, kept = hosted.shared_from_this(), number = ++hosted.records,
+                  done = std::move(done)](const auto& refused) {
+    if (refused) {
+      lose(*kept, *refused);
+    } else {
+      kept->records_durable = std::max(kept->records_durable, number);
+      deliver(*kept);
+    }
     done(refused);
   };
   around_.store.set_meta(hosted.code, to_text(hosted.record), answered(std::move(written)));

@@ -51,7 +51,7 @@ void Hall::tell_whole(Hosted& hosted, Member& member, std::optional<std::uint64_
 
 void Hall::hear(Listener& listener, const table::ClientMessage& message) {
   auto* const member = listener.member_;
-  if (!member) return;
+  if (!member || member->hosted->forgotten) return;
   const HostedPtr hosted = member->hosted;
   const Moment now = around_.now();
   if (const auto* act = std::get_if<table::Act>(&message)) {
@@ -71,6 +71,7 @@ void Hall::hear(Listener& listener, const table::ClientMessage& message) {
     const Seat left = member->seat;
     hosted->table.leave(left, now);
     hosted->record.tickets[static_cast<std::size_t>(left.index())].clear();
+    hosted->record.chairs = lasting_chairs(*hosted);
     write_record(*hosted, [](const auto&) {});
     // Whoever else came with that ticket looks on from now, too.
     for (const auto& one : hosted->members) {

@@ -36,9 +36,10 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
   std::int64_t created = 0;
   std::uint64_t durable = 0;  // entries
   std::vector<std::unique_ptr<Member>> members;
-  // What is told when the log is durable up to `after`.
+  std::uint64_t records = 0, records_durable = 0;  // times that the record was written down, and is there
+  // What is told when the log is durable up to `after`, and the record as it was written for the `record`th time.
   struct Waiting {
-    std::uint64_t after = 0;
+    std::uint64_t after = 0, record = 0;
     Listener* to = nullptr;
     std::string text;
   };
@@ -54,5 +55,8 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
 
   explicit Hosted(table::LiveTable live) : table(std::move(live)) {}
 };
+
+// The chairs as they are kept: who is connected at the moment is nothing that lasts.
+std::vector<table::Chair> lasting_chairs(const Hosted& hosted);
 
 }  // namespace rekentafel::server

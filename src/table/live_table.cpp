@@ -38,8 +38,9 @@ Result<LiveTable> LiveTable::recover(Settings settings, Seed seed, std::vector<C
   if (!opened) return opened;
   LiveTable table = *std::move(opened);
   for (const auto& entry : entries) {
-    const auto told = table.match_->act(entry.seat, entry.action);
-    if (!told || entry.seq != table.seq_ + 1) return Refusal{"table/log", {entry.seq, entry.action}};
+    const bool known = entry.seat.is_table() || table.is_seat(entry.seat);
+    if (!known || entry.seq != table.seq_ + 1 || !table.match_->act(entry.seat, entry.action))
+      return Refusal{"table/log", {entry.seq, entry.action}};
     table.seq_ = entry.seq;
     table.acted_ = entry.at;
     if (entry.seat.is_table())

@@ -135,13 +135,13 @@ Result<ClientMessage> read_message(std::string_view text) {
   return Refusal{"protocol/no-message", {}};
 }
 
-json::array chairs_as_json(const LiveTable& table) {
+json::array chairs_as_json(const LiveTable& table, Names names) {
   json::array chairs;
   for (const auto& chair : table.chairs()) {
     json::object object{{"sitter", name_of(chair.sitter)}};
     if (chair.sitter == Sitter::bot) object["level"] = chair.level;
     if (chair.sitter == Sitter::person) {
-      object["name"] = chair.name;
+      object["name"] = names == Names::all ? chair.name : "";
       object["present"] = chair.present;
       object["stood-in"] = chair.stood_in;
     }

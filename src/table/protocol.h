@@ -69,7 +69,8 @@ std::string write_delay(Moment delay);
 // The table is gone, and why: it was closed, or its log could not be written, so that nothing after `seq` happened.
 std::string write_lost(std::uint64_t seq, const Refusal& why, std::string_view language);
 
-wire::json::array chairs_as_json(const LiveTable& table);
+enum class Names : std::uint8_t { all, none };
+wire::json::array chairs_as_json(const LiveTable& table, Names names = Names::all);
 // Who may act now; nobody before the game and after it.
 wire::json::array to_act_as_json(const LiveTable& table);
 

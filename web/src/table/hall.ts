@@ -110,7 +110,7 @@ export async function about(code: string, invitation?: string): Promise<HttpAbou
 }
 // There is no such table, or none any more for us; anything else may pass.
 export const isGone = ({ key }: Problem): boolean =>
-  key === "hall/no-table" || key === "hall/other-engine" || key === "hall/invitation";
+  key === "hall/no-table" || key === "hall/other-engine";
 
 // A game that is over, as a saved game (docs/saved-games.md).
 export async function finishedGame(code: string, invitation?: string): Promise<string | Problem> {
