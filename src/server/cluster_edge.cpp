@@ -263,7 +263,8 @@ void Cluster::asked(std::uint64_t id, const Result<std::string>& owner) {
                     request.language + '\n' + request.body);
   }
   // What cannot be played again may still be read.
-  asking.here = owner || cannot_play(owner.refusal());
+  asking.here = owner || cannot_play(owner.refusal()) ||
+                (owner.refusal().key == "hall/no-table" && request.path.ends_with("/deal"));
   if (asking.here)
     return around_.api.answer(request, [this, id](Response response) { answered(id, std::move(response)); });
   if (passes(owner.refusal()) && !draining_ && around_.now() - asking.since < longest_ask) return;  // looked at again

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/archive.h"
+#include "server/deal.h"
 #include "server/log.h"
 #include "server/name.h"
 #include "server/revival.h"
@@ -29,6 +30,11 @@ bool belongs(const Record& record, std::string_view ticket) {
          std::ranges::any_of(record.tickets, [&](const auto& hash) { return opens(ticket, hash); });
 }
 
+// So often somebody may take a chair while a game goes on, all in all: each is written down.
+constexpr std::size_t most_changes = 64;
+
+Seed seed_of_cards(const Hosted& hosted) { return *seed_from(seed_of_deal(hosted.seed, hosted.record.parts)); }
+
 std::string as_text(const wire::json::object& setup) { return wire::write_json(setup); }
 
 }  // namespace
@@ -46,6 +52,7 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
   settings.turn = request.turn;
   settings.patience = request.patience;
   settings.calm = request.calm;
+  settings.waits_for_deal = true;
   const Seed seed = new_seed();
   auto live = LiveTable::open(std::move(settings), seed);
   if (!live) return live.refusal();
@@ -64,6 +71,9 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
   record.patience = request.patience;
   record.calm = request.calm;
   record.tickets.resize(live_table.chairs().size());
+  record.parts.resize(live_table.chairs().size());
+  record.dealt = false;
+  record.next_part = to_text(new_seed());
   tickets.host = new_ticket();
   record.host = hash_of(tickets.host);
   if (!request.open_to_all) {
@@ -75,6 +85,7 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
     tickets.seat = Seat(static_cast<int>(i));
     tickets.ticket = new_ticket();
     record.tickets[i] = hash_of(tickets.ticket);
+    record.parts[i] = request.part;
     live_table.sit(*tickets.seat, tidy_name(request.name), now);
     break;
   }
@@ -92,11 +103,13 @@ void Hall::create(const HostedPtr& hosted, Stored done, int draws) {
     if (--draws <= 0) break;
   if (draws <= 0) return done(Refusal{"hall/full", {}});
   opening_.insert(code);
+  // Where nobody else is waited for, the cards are dealt with the opening.
+  hosted->record.dealt = hosted->table.waits_for_deal();
   store::Table head{.id = hosted->code,
                     .game = hosted->table.settings().game,
                     .setup = as_text(hosted->table.match().setup()),
                     .seed = hosted->seed,
-                    .engine = hosted->engine,
+                    .engine = engine_written(hosted->table.settings().game),
                     .created_at = hosted->created,
                     .meta = to_text(hosted->record)};
   auto created = [this, hosted, done = std::move(done), draws](const std::optional<Refusal>& refused) {
@@ -107,6 +120,7 @@ void Hall::create(const HostedPtr& hosted, Stored done, int draws) {
       return done(refused);
     }
     add(hosted);
+    if (hosted->record.dealt == true) hosted->table.deal(seed_of_cards(*hosted), around_.now());
     attend(hosted);
     done(refused);
   };
@@ -123,16 +137,40 @@ void Hall::open(OpenRequest request, Answer<Tickets> answer) {
     if (refused) return answer(*refused);
     log_info("table-opened", {{"table", hosted->code}, {"game", hosted->table.settings().game}});
     tickets.code = hosted->code;
+    tickets.commitment = hosted->commitment;
     answer(tickets);
   });
 }
 
 void Hall::add(const HostedPtr& hosted) {
   hosted->quiet_since = around_.now();
-  // Setup and seed together: nobody can choose either after seeing the cards.
-  hosted->commitment = hash_of(hosted->seed + '\n' + hosted->table.settings().game + '\n' +
-                               as_text(hosted->table.match().setup()) + '\n');
+  const auto& game = hosted->table.settings().game;
+  const auto setup = hosted->table.match().setup();
+  hosted->commitment = commitment_of(hosted->seed, game, setup);
+  // A table from before the rematch was thought of at the beginning.
+  if (hosted->record.next_part.empty()) hosted->record.next_part = to_text(new_seed());
+  hosted->next_commitment = commitment_of(hosted->record.next_part, game, setup);
   tables_[hosted->code] = hosted;
+}
+
+// All have sat down: that the cards are dealt, and of which parts, is durable before anybody sees one.
+void Hall::deal(const HostedPtr& hosted) {
+  if (hosted->dealing || !hosted->table.waits_for_deal()) return;
+  hosted->dealing = true;
+  hosted->record.dealt = true;
+  hosted->record.chairs = lasting_chairs(*hosted);
+  write_record(*hosted, [this, hosted](const auto& refused) {
+    hosted->dealing = false;
+    if (refused || hosted->forgotten) return;
+    // Somebody left meanwhile: that is another table, and other parts.
+    if (hosted->record.dealt == true) hosted->table.deal(seed_of_cards(*hosted), around_.now());
+    attend(hosted);
+  });
+}
+
+// Who may let somebody see the hand of a computer player, in the middle of a game.
+bool Hall::consents(const Hosted& hosted, std::string_view ticket) const {
+  return opens(ticket, hosted.record.host) || opens(ticket, hosted.record.invitation);
 }
 
 Result<Hall::HostedPtr> Hall::load(const std::string& code) {
@@ -162,7 +200,7 @@ Result<Hall::HostedPtr> Hall::revived(const store::Table& found, const std::vect
   hosted->code = found.id;
   hosted->record = std::move(record);
   hosted->seed = found.seed;
-  hosted->engine = found.engine;
+  hosted->engine = engine_of(found.game);
   hosted->created = found.created_at;
   hosted->durable = hosted->table.seq();
   hosted->finished = found.status == store::Status::finished;
@@ -243,9 +281,19 @@ void Hall::sit(const std::string& code, const SitRequest& request, Answer<Ticket
   for (std::size_t i = 0; !seat && i < chairs.size(); ++i)
     if (chairs[i].sitter == Sitter::nobody) seat = Seat(static_cast<int>(i));
   if (!seat) return answer(Refusal{"hall/no-chair", {}});
+  const bool goes_on = hosted->table.phase() == Phase::playing;
+  if (goes_on && !consents(*hosted, request.invitation)) return answer(Refusal{"hall/consent", {}});
+  if (goes_on && hosted->record.changes.size() >= most_changes) return answer(Refusal{"hall/no-chair", {}});
   if (auto refusal = hosted->table.sit(*seat, tidy_name(request.name), around_.now())) return answer(*refusal);
   Tickets tickets{.code = code, .seat = seat, .ticket = request.ticket.empty() ? new_ticket() : request.ticket};
-  hosted->record.tickets[static_cast<std::size_t>(seat->index())] = hash_of(tickets.ticket);
+  const auto place = static_cast<std::size_t>(seat->index());
+  hosted->record.tickets[place] = hash_of(tickets.ticket);
+  if (goes_on) {
+    hosted->record.changes.push_back({hosted->table.seq(), *seat, Sitter::person});
+    log_info("chair-taken", {{"table", code}, {"seat", std::to_string(seat->index() + 1)}});
+  } else {
+    hosted->record.parts[place] = request.part;
+  }
   attend(hosted);
   write_record(*hosted, [tickets, answer](const auto& refused) { refused ? answer(*refused) : answer(tickets); });
 }
@@ -306,8 +354,40 @@ Result<wire::json::object> Hall::about(const std::string& code, std::string_view
                             {"to-act", table::to_act_as_json(hosted->table)},
                             {"commitment", hosted->commitment},
                             {"engine", hosted->engine}};
+  if (!record.changes.empty()) object["changes"] = changes_as_json(record);
   if (!record.next.empty()) object["next"] = record.next;
   return object;
+}
+
+Result<wire::json::object> Hall::deal(const std::string& code, std::string_view ticket) {
+  const auto told = [&code](std::string_view game, const wire::json::object& setup, std::string_view phase,
+                            const std::string& part, const Record& record) {
+    auto object = deal_as_json(part, record.parts);
+    object["table"] = code;
+    object["game"] = game;
+    object["setup"] = setup;
+    object["phase"] = phase;
+    object["commitment"] = commitment_of(part, game, setup);
+    object["seed"] = seed_of_deal(part, record.parts);
+    if (!record.changes.empty()) object["changes"] = changes_as_json(record);
+    return object;
+  };
+  const auto found = enter(code, ticket);
+  if (found) {
+    const auto& hosted = **found;
+    if (hosted.table.phase() != Phase::over || hosted.durable != hosted.table.seq())
+      return Refusal{"hall/not-over", {}};
+    return told(hosted.table.settings().game, hosted.table.match().setup(), name_of(Phase::over), hosted.seed,
+                hosted.record);
+  }
+  // A closed game is gone but for this: whoever broke it off cannot hide what the cards were.
+  const auto head = around_.store.table(code);
+  if (!head || !*head || (*head)->status != store::Status::closed || opening_.contains(code)) return found.refusal();
+  const auto record = read_record((*head)->meta);
+  const auto setup = wire::parse_json((*head)->setup);
+  if (!record || !setup || !setup->is_object()) return found.refusal();
+  if (!record->open_to_all && !belongs(*record, ticket)) return found.refusal();
+  return told((*head)->game, setup->get_object(), "closed", (*head)->seed, *record);
 }
 
 Result<std::string> Hall::saved(const std::string& code, std::string_view ticket) {

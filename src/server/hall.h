@@ -34,20 +34,23 @@ struct OpenRequest {
   table::Moment turn{0};
   table::Moment patience{60'000};
   bool calm = false;
+  std::string part{};  // in the deal, of who opens it
 };
 struct SitRequest {
   std::optional<Seat> seat;  // the first free one where not said
   std::string name;
   std::string invitation;
   std::string ticket;  // of its own choice, so that asking again is harmless; made here where not said
+  std::string part{};  // in the deal: 32 hexadecimal digits, or none
 };
 // What the bearer keeps.
 struct Tickets {
   std::string code;
   std::optional<Seat> seat;
-  std::string ticket;      // of the seat
-  std::string host;        // of who opened the table
-  std::string invitation;  // of a table that is not open to all: lets in when its code does no more
+  std::string ticket;        // of the seat
+  std::string host;          // of who opened the table
+  std::string invitation;    // of a table that is not open to all: lets in when its code does no more
+  std::string commitment{};  // to the server's part in the deal
 };
 
 class Hall {
@@ -79,6 +82,8 @@ class Hall {
   Result<wire::json::object> about(const std::string& code, std::string_view ticket);
   // The game as a file; refused until it is over.
   Result<std::string> saved(const std::string& code, std::string_view ticket);
+  // What the seed was made of; refused until the game is over or closed.
+  Result<wire::json::object> deal(const std::string& code, std::string_view ticket);
 
   // A listener hears of one table at a time, until it is gone.
   std::optional<Refusal> join(Listener& listener, const std::string& code, const table::Join& join);
@@ -123,6 +128,8 @@ class Hall {
   Result<HostedPtr> revived(const store::Table& found, const std::vector<store::Entry>& entries);
   Refusal damaged(const std::string& code, const Refusal& why);
   void add(const HostedPtr& hosted);
+  void deal(const HostedPtr& hosted);
+  bool consents(const Hosted& hosted, std::string_view ticket) const;
   void forget(Hosted& hosted);
   void forget_idle();
 

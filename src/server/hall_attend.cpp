@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/deal.h"
 #include "server/hall.h"
 #include "server/log.h"
 
@@ -12,6 +13,7 @@ using table::Phase;
 
 void Hall::attend(const HostedPtr& hosted) {
   if (hosted->forgotten) return;
+  deal(hosted);
   think(hosted);
   auto output = hosted->table.take();
   if (!output.empty()) {
@@ -20,6 +22,12 @@ void Hall::attend(const HostedPtr& hosted) {
   }
   deliver(*hosted);
   schedule(hosted);
+}
+
+std::string deal_text(const Hosted& hosted) {
+  auto deal = deal_as_json(hosted.seed, hosted.record.parts);
+  deal["seed"] = seed_of_deal(hosted.seed, hosted.record.parts);
+  return wire::write_json(deal);
 }
 
 store::Done Hall::answered(Stored done) {
@@ -115,10 +123,13 @@ void Hall::lose(Hosted& hosted, const Refusal& why) {
 
 void Hall::send_home(Hosted& hosted, const Refusal& why) {
   const auto kept = hosted.shared_from_this();
+  // Who breaks a game off cannot hide what the cards were.
+  const bool tells = why.key == "hall/closed" && hosted.record.dealt == true;
+  const auto deal = tells ? deal_text(hosted) : "";
   for (const auto& member : std::exchange(hosted.members, {})) {
     member->listener->member_ = nullptr;
     --counts_.listeners;
-    member->listener->send(table::write_lost(hosted.durable, why, member->language));
+    member->listener->send(table::write_lost(hosted.durable, why, member->language, deal));
     member->listener->close(why.key);
   }
 }
@@ -134,6 +145,7 @@ void Hall::not_written(const std::string& code, const Refusal& why) {
 
 void Hall::tell(Hosted& hosted, table::Output& output) {
   const Moment now = around_.now();
+  const auto deal = hosted.table.phase() == Phase::over ? deal_text(hosted) : "";
   const bool news = std::ranges::any_of(
       output.messages, [](const auto& message) { return std::holds_alternative<table::Changed>(message.what); });
   std::size_t last = output.messages.size();
@@ -143,9 +155,9 @@ void Hall::tell(Hosted& hosted, table::Output& output) {
     auto& message = output.messages[i];
     for (const auto& member : hosted.members) {
       if (const auto* happened = std::get_if<table::Happened>(&message.what)) {
-        tell(
-            hosted, *member, message.after,
-            table::write_happened(hosted.table, *happened, message.after, member->seat, i == last, member->views, now));
+        tell(hosted, *member, message.after,
+             table::write_happened(hosted.table, *happened, message.after, member->seat, i == last, member->views, now,
+                                   deal));
       } else if (const auto* refused = std::get_if<table::Refused>(&message.what)) {
         if (member->seat != refused->seat) continue;
         ++counts_.refused;

@@ -439,11 +439,11 @@ TEST(Hall, who_leaves_for_good_becomes_an_onlooker_and_a_bot_goes_on) {
 TEST(Hall, a_seat_is_given_up_when_that_is_durable) {
   QuietHouse house;
   Two two(house);
-  const auto changes = two.b.count("table-changed");
+  const auto changes = two.b.count("table-changed"), own = two.a.count("table-changed");
   house.store.held = true;
   house.say(two.a, Leave{});
   EXPECT_EQ(two.b.count("table-changed"), changes) << "else the ticket would work again after a crash";
-  EXPECT_EQ(two.a.count("table-changed"), changes);
+  EXPECT_EQ(two.a.count("table-changed"), own);
   house.store.release();
   house.settle();
   EXPECT_GT(two.b.count("table-changed"), changes);

@@ -2,6 +2,7 @@
 import { settings } from "../settings/settings.svelte";
 import { language, say } from "../words/words.svelte";
 import type { Game, Seat, Setup } from "./protocol";
+import { newId } from "./table.svelte";
 import type { HttpAbout, HttpOpen, HttpTables } from "./wire";
 
 export interface Ticket {
@@ -92,14 +93,18 @@ export async function openOnline(
   setup: Setup,
   { open, calm }: { open: boolean; calm: boolean },
 ): Promise<Ticket | Problem> {
-  const body = { game, setup, name: settings.name, sits: true, open, calm };
+  // First the table, then the chair, so that the server is bound to its part in the deal before it hears ours.
+  const body = { game, setup, sits: false, open, calm };
   const answer = await ask("tables", { body: body satisfies HttpOpen });
-  return hasProblem(answer) ? answer : keepTicket({ ...(answer as Ticket), game });
+  if (hasProblem(answer)) return answer;
+  const opened = answer as Ticket;
+  const seated = await sitDown(opened.table, opened.invitation);
+  return hasProblem(seated) ? seated : keepTicket({ ...opened, ...seated, game });
 }
 
 export async function sitDown(code: string, invitation?: string): Promise<Ticket | Problem> {
   const invited = invitation ? { invitation } : {};
-  const body = { name: settings.name, ...invited };
+  const body = { name: settings.name, part: newId(), ...invited };
   const answer = await ask(`tables/${code}/seats`, { body });
   return hasProblem(answer) ? answer : keepTicket({ ...(answer as Ticket), ...invited });
 }
