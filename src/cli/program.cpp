@@ -28,7 +28,7 @@ std::string sentence(const CLI::App& app, const CLI::ParseError& failed) {
 
 int run(int count, const char* const* arguments) {
   CLI::App app("Rekentafel: arithmetic games to play, solve and measure", "rekentafel");
-  app.set_version_flag("--version", "rekentafel 0.1.0");
+  app.set_version_flag("--version", "rekentafel " VERSION);
   app.option_defaults()->always_capture_default(false);
   int exit_code = 0;
   const Command program(app, exit_code);

@@ -191,4 +191,18 @@ Result<StorePtr> open_sqlite(const fs::path& path) {
   }
 }
 
+std::optional<Refusal> compact_sqlite(const fs::path& path) {
+  const fs::path whole = fs::absolute(path);
+  const auto lock = Lock::take(whole.string() + ".lock");
+  if (!lock) return lock.refusal();
+  try {
+    const auto session = connect(sqlite(whole, nullptr), {"pragma busy_timeout = 5000", "pragma synchronous = full"});
+    *session << "vacuum";
+    *session << "pragma wal_checkpoint(truncate)";
+    return {};
+  } catch (const soci::soci_error& failure) {
+    return refusal_of(failure);
+  }
+}
+
 }  // namespace rekentafel::store

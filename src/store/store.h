@@ -16,6 +16,7 @@
 #include "engine/refusal.h"
 #include "engine/result.h"
 #include "engine/seat.h"
+#include "store/times.h"
 
 namespace rekentafel::store {
 
@@ -31,6 +32,7 @@ struct Table {
   std::int64_t created_at = 0;  // milliseconds since 1970, handed in
   Status status = Status::open;
   std::string meta = "{}";  // free, may change
+  bool unclaimed = false;   // of a shared log, when it is created: whoever asks for it first will write it
 
   friend bool operator==(const Table&, const Table&) = default;
 };
@@ -74,6 +76,7 @@ struct Counts {
   std::size_t last_group = 0;  // changes in it
   std::size_t queue = 0;       // changes that wait for the next group
   std::chrono::microseconds last_commit{};
+  Times commit_times;
 };
 
 // What is durable, for whoever looks; from any thread.
@@ -146,6 +149,9 @@ struct Shared {
 // `address` is postgresql://…; `node` is this server's own name, another one each time it starts. Makes the schema
 // where there is none. Refused with store/not-built where this program knows no PostgreSQL.
 Result<Shared> open_postgresql(const std::string& address, const std::string& node);
+
+// Gives back to the disk what removed tables took; of a file that nobody holds.
+std::optional<Refusal> compact_sqlite(const std::filesystem::path& path);
 
 // The same file only to be read, while another process may hold it and write; it must exist and have today's schema.
 Result<std::unique_ptr<Reading>> read_sqlite(const std::filesystem::path& path);
