@@ -160,6 +160,7 @@ void Hall::rematch(const HostedPtr& hosted) {
   }
   // The same tickets open the next table.
   (*next)->record.host = hosted->record.host;
+  (*next)->follows = true;
   (*next)->record.invitation = hosted->record.invitation;
   (*next)->record.previous = hosted->code;
   (*next)->record.chairs = (*next)->table.chairs();

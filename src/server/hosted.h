@@ -30,6 +30,7 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
   std::string code;
   table::LiveTable table;
   Record record;
+  bool follows = false;  // on another one whose players are here: a rematch
   std::string seed;
   std::string engine;
   std::string commitment;  // the hash of seed and setup, published before the first card is seen
