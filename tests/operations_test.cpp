@@ -60,6 +60,15 @@ TEST(Operations, commands_about_tables_look_where_the_server_does_and_name_files
   EXPECT_TRUE(has(shell.run(data + "rekentafel export " + code + " --out /no/such/folder/x"), "/no/such/folder/x"));
 }
 
+TEST(Operations, a_folder_that_another_server_holds_is_named_whole) {
+  Shell shell;
+  const auto said = shell.run(
+      "rekentafel serve --listen 127.0.0.1:0 --data data >said 2>&1 & server=$!; "
+      "for i in $(seq 600); do grep -q listening said && break; sleep 0.1; done; "
+      "rekentafel serve --listen 127.0.0.1:0 --data data; kill $server; wait $server");
+  EXPECT_TRUE(has(said, shell.path("data/tables.sqlite"))) << said;
+}
+
 TEST(Operations, what_is_archived_leaves_the_disk) {
   Shell shell;
   const auto size = [&] { return std::filesystem::file_size(shell.path("data/tables.sqlite")); };

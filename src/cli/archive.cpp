@@ -10,8 +10,8 @@
 #include <sstream>
 
 #include "cli/command.h"
+#include "cli/place.h"
 #include "server/archive.h"
-#include "server/config.h"
 #include "server/retention.h"
 #include "server/ticket.h"
 
@@ -20,9 +20,7 @@ namespace rekentafel::cli {
 namespace {
 
 struct ArchiveWish {
-  std::string config;  // each of these three: none was given
-  std::string data;
-  std::string store;
+  PlaceWish place;
   std::string what;
   std::string out;
 };
@@ -30,23 +28,6 @@ struct ArchiveWish {
 std::int64_t now_in_milliseconds() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
-
-// Where the server has its tables: as it is told itself, by a file, variables or flags (config.h).
-struct Place {
-  std::filesystem::path file;  // of SQLite
-  std::string address;         // of PostgreSQL; none: the file
-};
-Tried<Place> place_of(const ArchiveWish& wish) {
-  server::ConfigTexts texts;
-  if (!wish.config.empty())
-    if (const auto fault = server::read_config_file(wish.config, texts)) return *fault;
-  if (const auto fault = server::read_environment(texts)) return *fault;
-  if (!wish.data.empty()) texts["data"] = wish.data, texts.erase("store"), texts.erase("bus");
-  if (!wish.store.empty()) texts["store"] = wish.store;
-  const auto config = server::config_from(texts);
-  if (!config) return config.fault();
-  return Place{std::filesystem::path(config->data) / server::store_file, config->store};
 }
 
 // The tables of a server: those of a folder while it does not run, or those that several servers share.
@@ -67,19 +48,12 @@ Tried<OpenTables> open_tables(const Place& place) {
   }
   umask(S_IRWXG | S_IRWXO);
   auto alone = store::open_sqlite(place.file);
-  return alone ? Tried<OpenTables>(OpenTables({.store = *std::move(alone), .leases = nullptr})) : alone.refusal();
-}
-
-// A refusal names a file by its name alone; whoever reads it wants to know which one.
-Tried<std::unique_ptr<store::Reading>> read_file(const std::filesystem::path& file) {
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(file, error))
-    return Fault{"store/no-file", {std::filesystem::absolute(file).string()}};
-  return store::read_sqlite(file);
+  return alone ? Tried<OpenTables>(OpenTables({.store = *std::move(alone), .leases = nullptr}))
+               : with_path(alone.refusal(), place.file);
 }
 
 int export_table(const ArchiveWish& wish) {
-  const auto place = place_of(wish);
+  const auto place = place_of(wish.place);
   if (!place) return refuse(place.fault());
   const auto saved = [&]() -> Tried<wire::SavedGame> {
     if (!place->address.empty()) {
@@ -108,7 +82,7 @@ int import_game(const ArchiveWish& wish) {
   text << file.rdbuf();
   const auto saved = read(As<wire::SavedGame>{}, text.str());
   if (!saved) return refuse(saved.refusal());
-  const auto place = place_of(wish);
+  const auto place = place_of(wish.place);
   if (!place) return refuse(place.fault());
   std::error_code failed;
   if (place->address.empty()) std::filesystem::create_directories(place->file.parent_path(), failed);
@@ -123,7 +97,7 @@ int import_game(const ArchiveWish& wish) {
 
 int back_up(const ArchiveWish& wish) {
   umask(S_IRWXG | S_IRWXO);
-  const auto place = place_of(wish);
+  const auto place = place_of(wish.place);
   if (!place) return refuse(place.fault());
   if (!place->address.empty()) return refuse(Fault{"store/pg-dump"});
   const auto store = read_file(place->file);
@@ -131,13 +105,12 @@ int back_up(const ArchiveWish& wish) {
   const auto folder = std::filesystem::absolute(wish.what).parent_path();
   if (access(folder.c_str(), W_OK) != 0) return refuse(Fault{"archive/write", {wish.what}});
   const auto refused = (*store)->backup(wish.what);
-  if (refused && refused->key == "store/backup-there") return refuse(Fault{"store/backup-there", {wish.what}});
-  return refused ? refuse(*refused) : 0;
+  return refused ? refuse(with_path(*refused, wish.what)) : 0;
 }
 
 int clear_out(const ArchiveWish& wish, const server::Retention& retention) {
   if (retention.folder.empty() && !retention.discard) return refuse(Refusal{"archive/neither", {}});
-  const auto place = place_of(wish);
+  const auto place = place_of(wish.place);
   if (!place) return refuse(place.fault());
   if (place->address.empty())
     if (const auto file = read_file(place->file); !file && file.fault().key == "store/no-file")
@@ -151,7 +124,7 @@ int clear_out(const ArchiveWish& wish, const server::Retention& retention) {
   if (!cleared) return refuse(cleared.fault());
   // What is gone leaves no hole: else the file stays as large as it ever was.
   if (place->address.empty() && *cleared > 0)
-    if (const auto refused = store::compact_sqlite(place->file)) return refuse(*refused);
+    if (const auto refused = store::compact_sqlite(place->file)) return refuse(with_path(*refused, place->file));
   std::cout << *cleared << (*cleared == 1 ? " table\n" : " tables\n");
   return 0;
 }
@@ -167,11 +140,12 @@ void add_archive(Command program) {
   archive.option("--to", retention->folder, "write each as a saved game below this folder first", {.type = "FOLDER"});
   archive.flag("--discard", retention->discard, "keep nothing of them", {.excludes = "--to"});
   archive.flag("--abandoned", retention->abandoned, "games that never ended, too");
-  archive.option("--config", old->config, "the server's TOML file", {.type = "FILE"});
-  archive.option("--data", old->data,
+  archive.option("--config", old->place.config, "the server's TOML file", {.type = "FILE"});
+  archive.option("--data", old->place.data,
                  "the data folder of a server that does not run [as the server is told, else rekentafel-data]",
                  {.type = "FOLDER"});
-  archive.option("--store", old->store, "postgresql://… that servers share, also while they run [REKENTAFEL_STORE]",
+  archive.option("--store", old->place.store,
+                 "postgresql://… that servers share, also while they run [REKENTAFEL_STORE]",
                  {.type = "URL", .excludes = "--data"});
   archive.run([old, retention] { return clear_out(*old, *retention); });
 
@@ -180,8 +154,8 @@ void add_archive(Command program) {
                        int (*job)(const ArchiveWish&)) {
     auto command = program.command(name, words);
     command.option(what, wish->what, what_words, {.required = true});
-    command.option("--config", wish->config, "the server's TOML file", {.type = "FILE"});
-    command.option("--data", wish->data, "the server's data folder [as the server is told, else rekentafel-data]",
+    command.option("--config", wish->place.config, "the server's TOML file", {.type = "FILE"});
+    command.option("--data", wish->place.data, "the server's data folder [as the server is told, else rekentafel-data]",
                    {.type = "FOLDER"});
     command.run([wish, job] { return job(*wish); });
     return command;

@@ -10,6 +10,7 @@
 
 #include "bus/bus.h"
 #include "cli/command.h"
+#include "cli/place.h"
 #include "server/config.h"
 #include "server/log.h"
 #include "server/server.h"
@@ -27,7 +28,10 @@ Tried<store::StorePtr> open_store(const std::string& folder) {
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
   if (failed) return Fault{"server/data", {folder, failed.message()}};
-  return store::open_sqlite(std::filesystem::path(folder) / server::store_file);
+  const auto path = std::filesystem::path(folder) / server::store_file;
+  auto store = store::open_sqlite(path);
+  if (!store) return with_path(store.refusal(), path);
+  return *std::move(store);
 }
 
 // Every connection is a file handle, and the usual limit is 1,024 of them: as many as are allowed, and a word where
