@@ -1,6 +1,8 @@
 // Cards travel over everything else, so that no scrolling part of the screen cuts them off: a copy of the card's drawing
 // flies, and the card itself shows when it has arrived. Elements that travel carry data-face.
+import { tick } from "svelte";
 import { isStill, settings } from "../settings/settings.svelte";
+import { inFrame } from "./frame";
 import { flyFrom, offset, time } from "./motion";
 
 const drawingOf = (node: HTMLElement): Element => node.querySelector("svg") ?? node;
@@ -126,6 +128,7 @@ export const placesIn = (root: Element): Places =>
   }));
 
 const apartInTime = 260; // ms between two cards that another lays
+const delayOf = (card: number): number => card * (settings.hurry ? apartInTime / 4 : apartInTime);
 
 // Every card that lies elsewhere now comes from the nearest place where its like has gone, and a card that was nowhere
 // from `source`, one after another. Measures, and hands out what moves.
@@ -151,11 +154,44 @@ export function travel(root: Element, before: Places, source?: DOMRect): () => v
   let arrived = 0;
   const moves = flights.map(({ node, near }) => {
     const from = near?.at ?? source;
-    const delay = near ? 0 : arrived++ * (settings.hurry ? apartInTime / 4 : apartInTime);
+    const delay = near ? 0 : delayOf(arrived++);
     if (isStill()) return () => !near && from && flyFrom(node, from);
     // Who only moves up in its list is not cut off on the way, and needs no copy.
     if (near?.list && near.list === node.closest("ul")) return () => flyFrom(node, near.at);
     return from ? flyOver(node, from, delay) : () => {};
   });
   return () => moves.forEach((move) => move());
+}
+
+// What another lays on cards that stay where they are comes from `source`, one after another; until then it is seen what lay
+// there. To be called while the table still shows that.
+export async function arrive(root: Element, source: Element | null): Promise<void> {
+  const before = new Map(
+    faces(root).map((node) => [
+      node,
+      { face: node.dataset["face"], drawing: drawingOf(node).cloneNode(true) },
+    ]),
+  );
+  await tick();
+  inFrame(() => {
+    const from = source?.getBoundingClientRect();
+    if (!from || !root.isConnected) return;
+    const fresh = faces(root).filter((node) => before.get(node)?.face !== node.dataset["face"]);
+    const moves = fresh.map((node, card) => {
+      if (isStill()) return () => flyFrom(node, from);
+      const at = drawingOf(node).getBoundingClientRect();
+      const fly = flyOver(node, from, delayOf(card));
+      const was = before.get(node)?.drawing;
+      return () => {
+        if (was) stay(node, was, at, delayOf(card) + time);
+        fly();
+      };
+    });
+    return () => moves.forEach((move) => move());
+  });
+}
+function stay(node: HTMLElement, drawing: Node, at: DOMRect, ms: number): void {
+  const ghost = ghostOf(node, at);
+  ghost.replaceChildren(drawing);
+  ghost.animate([{ opacity: 1 }, { opacity: 1 }], { duration: ms }).onfinish = () => ghost.remove();
 }
