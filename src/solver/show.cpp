@@ -31,19 +31,19 @@ void keep_one_each(std::vector<Claim>& claims) {
   claims.erase(twice.begin(), twice.end());
 }
 
-enum class Verdict { holds, wrong, too_much };
+enum class Finding { holds, wrong, too_much };
 
-Verdict judge(const Claim& claim, Solver& solver, bool by_rules) {
+Finding judge(const Claim& claim, Solver& solver, bool by_rules) {
   const bool own = claim.mover == claim.side;
   const auto gets = solver.at_least(claim.board, claim.mover, own ? claim.margin : 1 - claim.margin);
-  if (!gets) return Verdict::too_much;
-  if (!by_rules) return *gets == own ? Verdict::holds : Verdict::wrong;
+  if (!gets) return Finding::too_much;
+  if (!by_rules) return *gets == own ? Finding::holds : Finding::wrong;
   const Reply reply = [&](const Board& board, int margin) { return solver.tile_for(board, claim.side, margin); };
-  return refute(claim, reply, {}) ? Verdict::wrong : Verdict::holds;
+  return refute(claim, reply, {}) ? Finding::wrong : Finding::holds;
 }
 
-std::string because(const Claim& claim, Verdict verdict) {
-  if (verdict == Verdict::too_much) return "too much is left to a search at " + to_text(claim.board);
+std::string because(const Claim& claim, Finding verdict) {
+  if (verdict == Finding::too_much) return "too much is left to a search at " + to_text(claim.board);
   return "the " + std::string(names(Line{})[static_cast<int>(claim.side)]) + " does not get " +
          std::to_string(claim.margin) + " at " + to_text(claim.board);
 }
@@ -87,7 +87,7 @@ Shown show(const Board& board, std::vector<Claim> claims, const ShowLimits& limi
     for (std::size_t i; (i = next++) < asked.size();) {
       const Claim& claim = claims[asked[i]];
       const auto verdict = judge(claim, solver, limits.by_rules);
-      if (verdict == Verdict::holds) {
+      if (verdict == Finding::holds) {
         ++mine.shown;
       } else {
         mine.wrong = because(claim, verdict);
