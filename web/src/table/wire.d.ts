@@ -663,6 +663,7 @@ export interface FormulaSetup {
   "keep-one": boolean;
   "head-start": boolean;
   points: boolean;
+  "long-numbers": boolean;
   "play-on": boolean;
   rounds: number;
   "equal-turns": boolean;
@@ -787,6 +788,7 @@ export interface FormulaAgreed {
   "keep-one": boolean;
   "head-start": boolean;
   points: boolean;
+  "long-numbers": boolean;
   "play-on": boolean;
   "equal-turns": boolean;
   rounds: number;
