@@ -78,6 +78,9 @@ void add_playthrough(Command program);
 void add_replay(Command program);
 void add_signature(Command program);
 void add_games(Command program);
+void add_mastery(Command program);
+void add_coach(Command program);
+void add_learners(Command program);
 void add_bench(Command program);
 void add_load(Command program);
 
