@@ -98,6 +98,8 @@ export type Setup =
   | TablesRushSetup
   | TablesDominoSetup;
 export type PlusAndMinusLine = "row" | "column";
+export type TablesMatchMustLay = "always" | "from-ten" | "never";
+export type TablesOrderMustLay = "always" | "from-ten" | "never";
 /**
  * what a seat sees
  */
@@ -498,6 +500,7 @@ export interface Wire {
   TablesMatchSetup?: TablesMatchSetup;
   TablesMatchCard?: TablesMatchCard;
   TablesMatchRows?: TablesMatchRows;
+  TablesMatchMustLay?: TablesMatchMustLay;
   TablesMatchTurns?: TablesMatchTurns;
   TablesMatchTable?: TablesMatchTable;
   TablesMatchView?: TablesMatchView;
@@ -505,6 +508,7 @@ export interface Wire {
   TablesOrderSetup?: TablesOrderSetup;
   TablesOrderCard?: TablesOrderCard;
   TablesOrderRows?: TablesOrderRows;
+  TablesOrderMustLay?: TablesOrderMustLay;
   TablesOrderTurns?: TablesOrderTurns;
   TablesOrderTable?: TablesOrderTable;
   TablesOrderView?: TablesOrderView;
@@ -634,7 +638,9 @@ export interface SevenAteNineSetup {
 export interface TablesMatchSetup {
   players: number;
   mode: "1A" | "1B";
+  "must-lay": TablesMatchMustLay;
   together: boolean;
+  "joker-anywhere": boolean;
   "equal-turns": boolean;
   youngest: number;
   /**
@@ -648,6 +654,7 @@ export interface TablesMatchSetup {
 }
 export interface TablesOrderSetup {
   players: number;
+  "must-lay": TablesOrderMustLay;
   "fewer-doubles": number;
   "equal-turns": boolean;
   youngest: number;
@@ -662,8 +669,9 @@ export interface TablesOrderSetup {
 }
 export interface TablesRushSetup {
   players: number;
-  cards: "15" | "20";
+  cards: number;
   seconds: number;
+  "in-order": boolean;
   /**
    * only cards of these tables: '2 5 10'
    */
@@ -676,6 +684,10 @@ export interface TablesRushSetup {
 export interface TablesDominoSetup {
   players: number;
   "without-789": boolean;
+  /**
+   * only cards of these tables: '2 5 10'
+   */
+  tables: string | null;
   /**
    * cards of one's own
    */
@@ -792,6 +804,11 @@ export interface TablesMatchTable {
   rows: TablesMatchRows;
   mode: "1A" | "1B";
   together: boolean;
+  "joker-anywhere": boolean;
+  /**
+   * which outcomes the cards of this game have; empty with cards of one's own
+   */
+  answers: number[];
   /**
    * @minItems 2
    * @maxItems 6
@@ -802,6 +819,7 @@ export interface TablesMatchTable {
 export interface TablesMatchTurns {
   players: number;
   "equal-turns": boolean;
+  "must-lay": TablesMatchMustLay;
   first: Seat;
   "to-move": Seat;
   round: number;
@@ -835,6 +853,7 @@ export interface TablesOrderTable {
 export interface TablesOrderTurns {
   players: number;
   "equal-turns": boolean;
+  "must-lay": TablesOrderMustLay;
   first: Seat;
   "to-move": Seat;
   round: number;
@@ -865,6 +884,7 @@ export interface TablesRushTable {
   phase: "ready" | "playing" | "over";
   players: number;
   seconds: number;
+  "in-order": boolean;
 }
 export interface TablesDominoView {
   /**
