@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/command.h"
+#include "cli/place.h"
 #include "server/doctor.h"
 
 namespace rekentafel::cli {
@@ -26,10 +27,16 @@ int look_over(const std::string& folder) {
 }  // namespace
 
 void add_doctor(Command program) {
-  const auto folder = std::make_shared<std::string>("rekentafel-data");
+  const auto wish = std::make_shared<PlaceWish>();
   auto command = program.command("doctor", "Check the server's data folder and say what to do, also while it runs");
-  command.option("--data", *folder, "the server's data folder", {.type = "FOLDER"});
-  command.run([folder] { return look_over(*folder); });
+  command.option("--config", wish->config, "the server's file of settings", {.type = "FILE"});
+  command.option("--data", wish->data, "the server's data folder", {.type = "FOLDER"});
+  command.run([wish] {
+    const auto place = place_of(*wish);
+    if (!place) return refuse(place.fault());
+    if (!place->address.empty()) return refuse(Fault{"store/pg-doctor"});
+    return look_over(place->file.parent_path().string());
+  });
 }
 
 }  // namespace rekentafel::cli

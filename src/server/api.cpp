@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/catalogue.h"
+#include "server/outside.h"
 #include "wire/words.h"
 
 namespace rekentafel::server {
@@ -118,7 +119,8 @@ Result<SitRequest> read_sit(std::string_view body) {
 
 }  // namespace
 
-Response refused(const Refusal& refusal, std::string_view language) {
+Response refused(const Refusal& why, std::string_view language) {
+  const Refusal refusal = told_of(why);
   const std::string_view key = refusal.key;
   int status = 400;
   if (key == "hall/no-table" || key == "http/path") status = 404;
@@ -129,8 +131,10 @@ Response refused(const Refusal& refusal, std::string_view language) {
   if (key == "table/taken" || key == "hall/no-chair" || key == "hall/not-over") status = 409;
   if (key == "hall/other-engine") status = 410;
   if (key == "hall/damaged") status = 500;
-  if (key == "hall/full" || key.starts_with("store/")) status = 503;
-  return plain(json::object{{"key", key}, {"words", wire::Words::of(language).say(refusal)}}, status);
+  if (key == "hall/full" || key == "cluster/unreachable" || key.starts_with("store/")) status = 503;
+  auto response = plain(json::object{{"key", key}, {"words", wire::Words::of(language).say(refusal)}}, status);
+  response.refused = key;
+  return response;
 }
 
 void Api::answer(const Request& request, Done done) {

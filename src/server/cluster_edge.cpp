@@ -4,6 +4,7 @@
 
 #include "server/cluster.h"
 #include "server/log.h"
+#include "server/outside.h"
 
 namespace rekentafel::server {
 
@@ -126,7 +127,7 @@ void Cluster::sought(std::uint64_t id, const Result<std::string>& owner) {
   // The hall tells why only to those who belong there.
   if (cannot_play(owner.refusal())) return join_here(link);
   const Refusal why = owner.refusal().key == "store/no-table" ? Refusal{"hall/no-table", {link.code}} : owner.refusal();
-  listener->send(table::write_refused({}, why, link.language));
+  listener->send(table::write_refused({}, told_of(why), link.language));
   drop(link);
 }
 
@@ -140,7 +141,7 @@ void Cluster::join_here(Link& link) {
   const std::string code = link.code;
   drop(link);
   if (const auto refused = around_.hall.join(*listener, code, join))
-    return listener->send(table::write_refused({}, *refused, join.language));
+    return listener->send(table::write_refused({}, told_of(*refused), join.language));
   for (const auto& one : said)
     if (const auto again_said = table::read_message(one.text); again_said && listener->member_)
       around_.hall.hear(*listener, *again_said);

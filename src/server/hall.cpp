@@ -116,7 +116,8 @@ void Hall::create(const HostedPtr& hosted, Stored done, int draws) {
                     .seed = hosted->seed,
                     .engine = engine_written(hosted->table.settings().game),
                     .created_at = hosted->created,
-                    .meta = to_text(hosted->record)};
+                    .meta = to_text(hosted->record),
+                    .unclaimed = !stays(*hosted)};
   auto created = [this, hosted, done = std::move(done), draws](const std::optional<Refusal>& refused) {
     opening_.erase(hosted->code);
     if (refused && refused->key == "store/table-taken") return create(hosted, done, draws - 1);
@@ -124,9 +125,11 @@ void Hall::create(const HostedPtr& hosted, Stored done, int draws) {
       not_written(hosted->code, *refused);
       return done(refused);
     }
-    add(hosted);
-    if (hosted->record.dealt == true) hosted->table.deal(seed_of_cards(*hosted), around_.now());
-    attend(hosted);
+    if (stays(*hosted)) {
+      add(hosted);
+      if (hosted->record.dealt == true) hosted->table.deal(seed_of_cards(*hosted), around_.now());
+      attend(hosted);
+    }
     done(refused);
   };
   around_.store.create(std::move(head), answered(std::move(created)));

@@ -163,6 +163,9 @@ class Hall {
   Result<HostedPtr> made(OpenRequest request, Tickets& tickets) const;
   // Draws a code until it is nobody else's.
   void create(const HostedPtr& hosted, Stored done, int draws = 20);
+  // A table that was opened here: where several servers share the log, whoever is asked for it first will have it. A
+  // balancer that sends all who ask for a code to the same server so decides itself where tables are.
+  bool stays(const Hosted& hosted) const { return !around_.shared || hosted.follows; }
 
   Surroundings around_;
   std::unordered_map<std::string, HostedPtr> tables_;

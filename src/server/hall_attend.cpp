@@ -5,6 +5,8 @@
 #include "server/deal.h"
 #include "server/hall.h"
 #include "server/log.h"
+#include "server/outside.h"
+#include "wire/words.h"
 
 namespace rekentafel::server {
 
@@ -129,7 +131,7 @@ void Hall::send_home(Hosted& hosted, const Refusal& why) {
   for (const auto& member : std::exchange(hosted.members, {})) {
     member->listener->member_ = nullptr;
     --counts_.listeners;
-    member->listener->send(table::write_lost(hosted.durable, why, member->language, deal));
+    member->listener->send(table::write_lost(hosted.durable, told_of(why), member->language, deal));
     member->listener->close(why.key);
   }
 }
@@ -139,7 +141,8 @@ void Hall::not_written(const std::string& code, const Refusal& why) {
   ++counts_.lost;
   if (around_.shared) return;
   // Loudly once, until the store writes again.
-  (writes_ ? log_error : log_debug)("log-not-written", {{"table", code}, {"reason", std::string(why.key)}});
+  (writes_ ? log_error : log_debug)(
+      "log-not-written", {{"table", code}, {"reason", std::string(why.key)}, {"said", wire::Words::of("en").say(why)}});
   writes_ = false;
 }
 

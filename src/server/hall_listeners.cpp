@@ -174,6 +174,7 @@ void Hall::rematch(const HostedPtr& hosted) {
   }
   // The same tickets open the next table.
   (*next)->record.host = hosted->record.host;
+  (*next)->follows = true;
   (*next)->record.invitation = hosted->record.invitation;
   (*next)->record.previous = hosted->code;
   // The server was bound to its part before anybody gave one.

@@ -31,6 +31,7 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
   std::string code;
   table::LiveTable table;
   Record record;
+  bool follows = false;  // on another one whose players are here: a rematch
   std::string seed;  // the server's part of it
   std::string engine;
   std::string commitment;       // the hash of that and the setup, published before anybody sits down

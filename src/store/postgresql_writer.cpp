@@ -71,30 +71,32 @@ std::set<std::string> PostgresqlWriter::told(const std::string& statement, const
   return all;
 }
 
-// Who opens a table writes it.
+// Who opens a table writes it, or whoever claims it first.
 void PostgresqlWriter::create(std::span<Change> group) {
-  Column ids, games, setups, seeds, engines, dates, statuses, metas;
+  Column ids, games, setups, seeds, engines, dates, statuses, metas, unclaimed;
   for (const Change& change : group) {
     const auto* head = as<Table>(change);
     if (!head) continue;
     ids.add(head->id), games.add(head->game), setups.add(head->setup), seeds.add(head->seed);
     engines.add(head->engine), dates.add(head->created_at), statuses.add(static_cast<std::int64_t>(head->status));
     metas.add(head->meta);
+    if (head->unclaimed) unclaimed.add(head->id);
   }
   auto made = told(
       "with made as (insert into tables (id, game, setup, seed, engine, created_at, status, meta) select * from "
       "unnest(cast(:ids as text[]), cast(:games as text[]), cast(:setups as text[]), cast(:seeds as text[]), "
       "cast(:engines as text[]), cast(:dates as bigint[]), cast(:statuses as smallint[]), cast(:metas as text[])) "
       "on conflict do nothing returning id), "
-      "held as (insert into leases (table_id, node) select id, :node from made) select id from made",
+      "held as (insert into leases (table_id, node) select id, :node from made "
+      "where id <> all(cast(:unclaimed as text[]))) select id from made",
       ids.text(), games.text(), setups.text(), seeds.text(), engines.text(), dates.text(), statuses.text(),
-      metas.text(), node_);
+      metas.text(), node_, unclaimed.text());
   for (Change& change : group)
     if (const auto* head = as<Table>(change)) {
       // The first of that name has it.
       if (made.erase(head->id) == 0)
         change.refused = Refusal{"store/table-taken", {head->id}};
-      else
+      else if (!head->unclaimed)
         last_[head->id] = 0;
     }
 }

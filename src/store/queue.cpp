@@ -76,6 +76,7 @@ void Queue::write(std::vector<Change>& group) {
     ++(durable ? counts_.commits : counts_.failures);
     counts_.last_group = 0;
     counts_.last_commit = std::chrono::duration_cast<std::chrono::microseconds>(took);
+    counts_.commit_times.add(std::chrono::duration<double>(took).count());
     for (const Change& change : group) {
       const auto* const added = std::get_if<NewEntries>(&change.what);
       const std::size_t size = added ? added->entries.size() : 1;

@@ -352,11 +352,13 @@ Result<StorePtr> open_sqlite(const fs::path& path, std::vector<Refusal>* noticed
 }
 
 std::optional<Refusal> compact_sqlite(const fs::path& path) {
-  const auto lock = Lock::take(fs::absolute(path).string() + ".lock");
+  const fs::path whole = fs::absolute(path);
+  const auto lock = Lock::take(whole.string() + ".lock");
   if (!lock) return lock.refusal();
   try {
-    const Dialect dialect = sqlite(fs::absolute(path), nullptr);
-    *connect(dialect, dialect.writer) << "vacuum";
+    const auto session = connect(sqlite(whole, nullptr), {"pragma busy_timeout = 5000", "pragma synchronous = full"});
+    *session << "vacuum";
+    *session << "pragma wal_checkpoint(truncate)";
     return {};
   } catch (const soci::soci_error& failure) {
     return refusal_of(failure);

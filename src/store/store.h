@@ -16,6 +16,7 @@
 #include "engine/refusal.h"
 #include "engine/result.h"
 #include "engine/seat.h"
+#include "store/times.h"
 
 namespace rekentafel::store {
 
@@ -31,6 +32,7 @@ struct Table {
   std::int64_t created_at = 0;  // milliseconds since 1970, handed in
   Status status = Status::open;
   std::string meta = "{}";  // free, may change
+  bool unclaimed = false;   // of a shared log, when it is created: whoever asks for it first will write it
 
   friend bool operator==(const Table&, const Table&) = default;
 };
@@ -74,6 +76,7 @@ struct Counts {
   std::size_t last_group = 0;  // changes in it
   std::size_t queue = 0;       // changes that wait for the next group
   std::chrono::microseconds last_commit{};
+  Times commit_times;
   bool there = true;  // what is kept is still where it was opened
 };
 
