@@ -70,6 +70,8 @@ int export_table(const ArchiveWish& wish) {
     std::cout << to_text(*saved);
     return 0;
   }
+  // It has the seed: of a game that goes on, that is all cards.
+  umask(S_IRWXG | S_IRWXO);
   std::ofstream file(wish.out);
   file << to_text(*saved) << std::flush;
   return file ? 0 : refuse(Fault{"archive/write", {wish.out}});

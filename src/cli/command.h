@@ -65,6 +65,7 @@ class Command {
 
 void add_serve(Command program);
 void add_archive(Command program);
+void add_doctor(Command program);
 void add_solve(Command program);
 void add_check(Command program);
 void add_ideas(Command program);
@@ -77,6 +78,9 @@ void add_playthrough(Command program);
 void add_replay(Command program);
 void add_signature(Command program);
 void add_games(Command program);
+void add_mastery(Command program);
+void add_coach(Command program);
+void add_learners(Command program);
 void add_bench(Command program);
 void add_load(Command program);
 

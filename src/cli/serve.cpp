@@ -16,6 +16,7 @@
 #include "server/server.h"
 #include "server/ticket.h"
 #include "store/store.h"
+#include "wire/words.h"
 
 namespace rekentafel::cli {
 
@@ -29,7 +30,10 @@ Tried<store::StorePtr> open_store(const std::string& folder) {
   std::filesystem::create_directories(folder, failed);
   if (failed) return Fault{"server/data", {folder, failed.message()}};
   const auto path = std::filesystem::path(folder) / server::store_file;
-  auto store = store::open_sqlite(path);
+  std::vector<Refusal> noticed;
+  auto store = store::open_sqlite(path, &noticed);
+  for (const auto& one : noticed)
+    server::log_error("data-file", {{"reason", std::string(one.key)}, {"words", wire::Words::of("en").say(one)}});
   if (!store) return with_path(store.refusal(), path);
   return *std::move(store);
 }

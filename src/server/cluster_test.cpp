@@ -61,6 +61,9 @@ struct ClaimedStore final : store::Store {
     log.set_status(std::move(table), status, std::move(done));
   }
   void remove(std::string table, store::Done done) override { log.remove(std::move(table), std::move(done)); }
+  void close(std::string table, std::string meta, store::Done done) override {
+    log.close(std::move(table), std::move(meta), std::move(done));
+  }
   void claim(std::string table, Owner owner) override {
     const std::lock_guard lock(owners.mutex);
     const auto& has = owners.of.try_emplace(table, name).first->second;

@@ -38,7 +38,11 @@ class Sockets final : public Server {
                                   process_.text(store_.counts().commit_times, house_.delays, house_.refusals) +
                                   (cluster_ ? cluster_->metrics() : "");
                          },
-                     .ready = [this] { return !house_.stopping && (cluster_ ? cluster_->ready() : hall_.writes()); },
+                     .ready =
+                         [this] {
+                           return !house_.stopping && store_.counts().there &&
+                                  (cluster_ ? cluster_->ready() : hall_.writes());
+                         },
                      .page = [this](const Request& request) { return page(request, hall_, house_.config.base); }}),
         house_{config,
                io_,
@@ -239,8 +243,16 @@ class Sockets final : public Server {
         swept_ = *next;
         swept_->sweep(steady_now());
       }
+      look_at_store();
       sweep();
     });
+  }
+
+  // Nobody writes anything for hours, and the data folder is gone: that is said when it happens.
+  void look_at_store() {
+    const bool there = store_.counts().there;
+    if (there == std::exchange(there_, there)) return;
+    there ? log_info("data-file-back") : log_error("data-file-vanished", {{"folder", house_.config.data}});
   }
 
   // Looks every few milliseconds whether a table has something due: simpler than a timer that is set anew with every
@@ -272,6 +284,7 @@ class Sockets final : public Server {
   Timer sweep_;
   House::Live* swept_ = nullptr;  // last; only compared
   double to_sweep_ = 0;
+  bool there_ = true;  // the data file, when we looked last
   Timer agenda_;
   Timer neighbours_;
 };

@@ -50,6 +50,7 @@ void PostgresqlWriter::write(std::span<Change> group) {
     if (any<NewStatus>(group)) set_status(group);
     if (any<Claim>(group)) claim(group);
     if (any<Removal>(group)) remove(group);
+    if (any<Closing>(group)) close(group);
     if (transaction) transaction->commit();
   } catch (...) {
     last_.clear();
@@ -112,7 +113,7 @@ void PostgresqlWriter::learn_last(std::span<const Change> group) {
   std::int64_t last = 0;
   soci::statement rows =
       (session_.prepare << "select t.id, coalesce((select max(seq) from entries e where e.table_id = t.id), 0) "
-                           "from tables t where t.id = any(cast(:ids as text[]))",
+                           "from tables t where t.id = any(cast(:ids as text[])) and t.status < 2",
        soci::use(wanted), soci::into(id), soci::into(last));
   rows.execute();
   while (rows.fetch()) last_[id] = last;
@@ -212,6 +213,27 @@ void PostgresqlWriter::remove(std::span<Change> group) {
   for (Change& change : group)
     if (const auto* removal = as<Removal>(change); removal && !removed.contains(removal->table))
       change.refused = Refusal{"store/no-table", {removal->table}};
+}
+
+// Head and log together, by whoever holds the lease; a closed table has no last seq, so nothing more is appended.
+void PostgresqlWriter::close(std::span<Change> group) {
+  Column ids, metas;
+  for (const Change& change : group)
+    if (const auto* closing = as<Closing>(change)) ids.add(closing->table), metas.add(closing->meta);
+  const auto closed = told(std::string("update tables t set meta = u.meta, status = 2, ended_at = coalesce(ended_at, "
+                                       "clock_timestamp()) from unnest(cast(:ids as text[]), cast(:metas as text[])) "
+                                       "as u (id, meta) where t.id = u.id") +
+                               ours,
+                           ids.text(), metas.text(), node_);
+  Column emptied;
+  for (const auto& id : closed) emptied.add(id);
+  const std::string wanted = emptied.text();
+  session_ << "delete from entries where table_id = any(cast(:ids as text[]))", soci::use(wanted);
+  for (Change& change : group)
+    if (const auto* closing = as<Closing>(change)) {
+      last_.erase(closing->table);
+      if (!closed.contains(closing->table)) change.refused = Refusal{"store/no-table", {closing->table}};
+    }
 }
 
 // Free, ours, or of a node that has not renewed its lease: the database's clock says so, for all alike.

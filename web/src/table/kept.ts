@@ -27,6 +27,7 @@ const mostKept = 20;
 const here = new Map<string, KeptGame>();
 
 export function kept(): KeptGame[] {
+  write();
   const games: KeptGame[] = [];
   for (let i = 0; i < localStorage.length; i++) {
     const key = localStorage.key(i)!;
@@ -37,6 +38,7 @@ export function kept(): KeptGame[] {
 }
 
 export function find(id: string): KeptGame | undefined {
+  write();
   try {
     return JSON.parse(localStorage.getItem(prefix + id) ?? "null") ?? here.get(id);
   } catch {
@@ -44,21 +46,34 @@ export function find(id: string): KeptGame | undefined {
   }
 }
 
+// A game is written in a task of its own, after what happened is seen, and at the latest when the page goes.
+const unwritten = new Set<KeptGame>();
 export function keep(game: KeptGame): void {
   here.set(game.id, game);
+  unwritten.add(game);
+  if (unwritten.size === 1) setTimeout(write);
+}
+function write(): void {
+  const games = [...unwritten];
+  unwritten.clear();
   try {
-    localStorage.setItem(prefix + game.id, JSON.stringify(game));
-    for (const old of kept().slice(mostKept)) forget(old.id);
+    for (const game of games) {
+      const isNew = localStorage.getItem(prefix + game.id) === null;
+      localStorage.setItem(prefix + game.id, JSON.stringify(game));
+      if (isNew) for (const old of kept().slice(mostKept)) forget(old.id);
+    }
   } catch {
     // Full, or forbidden: the game goes on.
   }
 }
+if (typeof window !== "undefined") window.addEventListener("pagehide", write);
 
 // What was chosen for it.
 export const chosen = ({ setup, kinder = {} }: KeptGame): Setup =>
   Object.fromEntries(Object.entries(setup).filter(([option]) => !(option in kinder)));
 
 export function forget(id: string): void {
+  for (const game of unwritten) if (game.id === id) unwritten.delete(game);
   here.delete(id);
   localStorage.removeItem(prefix + id);
 }
