@@ -47,3 +47,64 @@ export const misfits = (page: Page, scroller?: string): Promise<string[]> =>
     }
     return found;
   }, scroller);
+
+// Whether nothing is cut off where letters are large and things may be scrolled downwards: everything that is pressed or read
+// is within the width of the screen, and can be scrolled to; no words go beyond what they stand in.
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    for (const one of document.getAnimations())
+      if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
+    const named = (one: Element) =>
+      `${one.tagName.toLowerCase()}.${[...one.classList].filter((name) => !name.startsWith("svelte-")).join(".")} "${(one.getAttribute("aria-label") ?? one.textContent?.trim() ?? "").slice(0, 40)}"`;
+    const isSeen = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      one.getBoundingClientRect().width > 1 &&
+      !one.closest(".said, svg");
+    // A board that is scrolled both ways, by keys too.
+    const isOnBoard = (one: Element) => !!one.closest("[role=group][tabindex='0']");
+    const found = new Set<string>();
+    const read = "button, a, input, label, p, h1, h2, h3, li, [role=img], [role=timer]";
+    for (const one of [...document.querySelectorAll(`body :is(${read})`)].filter(isSeen)) {
+      if (isOnBoard(one)) continue;
+      const at = one.getBoundingClientRect();
+      if (at.left < -1 || at.right > innerWidth + 1)
+        found.add(
+          `beside the screen: ${named(one)} ${Math.round(at.left)}–${Math.round(at.right)}`,
+        );
+      let scrolls = getComputedStyle(document.documentElement).overflowY !== "hidden";
+      for (let up = one.parentElement; up && up !== document.body; up = up.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(up);
+        const by = up.getBoundingClientRect();
+        if (/auto|scroll/.test(overflowY)) scrolls = true;
+        if (overflowX === "visible" && overflowY === "visible") continue;
+        if (at.left < by.left - 1 || at.right > by.right + 1)
+          found.add(`cut off aside: ${named(one)} by ${named(up)}`);
+        if (
+          !/auto|scroll/.test(overflowY) &&
+          !scrolls &&
+          (at.top < by.top - 1 || at.bottom > by.bottom + 1)
+        )
+          found.add(
+            `cut off: ${named(one)} ${Math.round(at.top)}–${Math.round(at.bottom)} by ${named(up)}`,
+          );
+        if (/auto|scroll/.test(overflowY)) break;
+      }
+    }
+    // Words that go beyond what they stand in.
+    for (const one of [...document.querySelectorAll("body *")].filter(isSeen)) {
+      const own = [...one.childNodes].some(
+        (node) => node.nodeType === 3 && node.textContent?.trim(),
+      );
+      if (!own || isOnBoard(one)) continue;
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const at = words.getBoundingClientRect();
+      const box = one.closest("button, a, .button, li, p, h1, h2")?.getBoundingClientRect();
+      if (at.right > innerWidth + 1 || at.left < -1)
+        found.add(`words beside the screen: ${named(one)}`);
+      if (box && (at.right > box.right + 2 || at.left < box.left - 2))
+        found.add(`words beyond their place: ${named(one)}`);
+    }
+    return [...found];
+  });
