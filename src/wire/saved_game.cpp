@@ -24,10 +24,13 @@ std::optional<Seat> seat_from(std::string_view word) {
 }
 
 // Milliseconds.
+// Milliseconds that every program can count on with.
+constexpr std::int64_t latest = std::int64_t{1} << 53;
+
 std::optional<std::int64_t> time_from(std::string_view word) {
   std::int64_t time = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), time);
-  if (error != std::errc{} || end != word.data() + word.size() || time < 0) return std::nullopt;
+  if (error != std::errc{} || end != word.data() + word.size() || time < 0 || time > latest) return std::nullopt;
   return time;
 }
 

@@ -25,6 +25,10 @@ export type Seat = number;
  */
 export type Level = number;
 /**
+ * whoever has it may do what it is for: keep it secret
+ */
+export type Ticket2 = string;
+/**
  * a seat, counted from 1
  */
 export type Seat1 = number;
@@ -46,6 +50,26 @@ export type SeatOrTable = Seat | "table";
  */
 export type Hash = string;
 export type Seed = string;
+/**
+ * in the deal, by seat; null where nobody gave one
+ *
+ * @minItems 2
+ * @maxItems 8
+ */
+export type Parts = (Ticket | null)[];
+/**
+ * who sat down on a computer player's chair, or left theirs to one, while the game went on
+ *
+ * @minItems 1
+ */
+export type Changes = {
+  /**
+   * after so many actions
+   */
+  seq: number;
+  seat: Seat;
+  sitter: "person" | "bot";
+}[];
 /**
  * signature of the rules that play the game
  */
@@ -394,11 +418,19 @@ export type HttpGames = {
 /**
  * whoever has it may do what it is for: keep it secret
  */
-export type Ticket2 = string;
+export type Ticket3 = string;
 /**
  * whoever has it may do what it is for: keep it secret
  */
-export type Ticket3 = string;
+export type Ticket4 = string;
+/**
+ * whoever has it may do what it is for: keep it secret
+ */
+export type Ticket5 = string;
+/**
+ * whoever has it may do what it is for: keep it secret
+ */
+export type Ticket6 = string;
 /**
  * @maxItems 200
  */
@@ -408,6 +440,10 @@ export type HttpTables = {
   phase: Phase;
   chairs: Chairs;
 }[];
+/**
+ * SHA-256
+ */
+export type Hash1 = string;
 export type ServerMessage =
   | TellTable
   | TellEvents
@@ -435,6 +471,9 @@ export interface Wire {
   Ticket?: Ticket;
   Hash?: Hash;
   Seed?: Seed;
+  Parts?: Parts;
+  Deal?: Deal;
+  Changes?: Changes;
   Engine?: Engine;
   Seq?: Seq;
   Level?: Level;
@@ -463,6 +502,7 @@ export interface Wire {
   HttpSeated?: HttpSeated;
   HttpTables?: HttpTables;
   HttpAbout?: HttpAbout;
+  HttpDeal?: HttpDeal;
   HttpError?: HttpError;
   PlusAndMinusSetup?: PlusAndMinusSetup;
   PlusAndMinusLine?: PlusAndMinusLine;
@@ -559,6 +599,7 @@ export interface SayLeave {
  */
 export interface SayAgain {
   type: "again";
+  part?: Ticket2;
 }
 /**
  * once the game is over: leads those who look back together
@@ -570,6 +611,14 @@ export interface SayLook {
    */
   step: number;
   seat: Seat1;
+}
+/**
+ * what the seed was made of
+ */
+export interface Deal {
+  server: Seed;
+  parts: Parts;
+  seed: Seed;
 }
 /**
  * what happens by itself
@@ -614,6 +663,7 @@ export interface FormulaSetup {
   "keep-one": boolean;
   "head-start": boolean;
   points: boolean;
+  "long-numbers": boolean;
   "play-on": boolean;
   rounds: number;
   "equal-turns": boolean;
@@ -738,6 +788,7 @@ export interface FormulaAgreed {
   "keep-one": boolean;
   "head-start": boolean;
   points: boolean;
+  "long-numbers": boolean;
   "play-on": boolean;
   "equal-turns": boolean;
   rounds: number;
@@ -946,6 +997,7 @@ export interface HttpOpen {
   "turn-seconds"?: number;
   "patience-seconds"?: number;
   calm?: boolean;
+  part?: Ticket3;
 }
 export interface HttpOpened {
   table: Code;
@@ -954,6 +1006,7 @@ export interface HttpOpened {
   ticket?: Ticket;
   host: Ticket;
   invitation?: Ticket;
+  commitment: Hash;
 }
 /**
  * POST /api/tables/CODE/seats
@@ -961,8 +1014,9 @@ export interface HttpOpened {
 export interface HttpSit {
   seat?: Seat | null;
   name?: string;
-  invitation?: Ticket2;
-  ticket?: Ticket3;
+  invitation?: Ticket4;
+  ticket?: Ticket5;
+  part?: Ticket6;
 }
 export interface HttpSeated {
   table: Code;
@@ -984,6 +1038,21 @@ export interface HttpAbout {
    * the table of the rematch, once there is one
    */
   next?: string;
+  changes?: Changes;
+}
+/**
+ * GET /api/tables/CODE/deal: what the seed was made of, once the game is over or closed
+ */
+export interface HttpDeal {
+  server: Seed;
+  parts: Parts;
+  table: Code;
+  game: Game;
+  setup: Setup;
+  phase: "over" | "closed";
+  commitment: Hash;
+  seed: Seed;
+  changes?: Changes;
 }
 export interface HttpError {
   key: string;
@@ -1006,6 +1075,9 @@ export interface TellTable {
   chairs: Chairs;
   seed?: Seed;
   next?: Code;
+  "next-commitment"?: Hash1;
+  deal?: Deal;
+  changes?: Changes;
   view?: View;
   missed?: TellHappened[];
   "to-act": ToAct;
@@ -1040,6 +1112,7 @@ export interface TellEvents {
   outcome?: Outcome;
   view?: View;
   seed?: Seed;
+  deal?: Deal;
 }
 /**
  * somebody came, went or sat down, or the game began, stopped or ended
@@ -1116,4 +1189,13 @@ export interface TellLost {
   seq: Seq;
   key: string;
   words: string;
+  deal?: Deal1;
+}
+/**
+ * what the seed was made of
+ */
+export interface Deal1 {
+  server: Seed;
+  parts: Parts;
+  seed: Seed;
 }
