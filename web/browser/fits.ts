@@ -48,6 +48,31 @@ export const misfits = (page: Page, scroller?: string): Promise<string[]> =>
     return found;
   }, scroller);
 
+// What of this cannot be seen: it is beyond the window, or beyond a part of the screen that cuts it off or is scrolled.
+// `but`: what may be.
+export const outside = (page: Page, selector: string, but = ":not(*)"): Promise<string[]> =>
+  page.evaluate(
+    ([selector, but]) => {
+      const isCut = (node: Element): boolean => {
+        const { left, top, right, bottom } = node.getBoundingClientRect();
+        const beyond = (box: { left: number; top: number; right: number; bottom: number }) =>
+          left < box.left - 1 ||
+          top < box.top - 1 ||
+          right > box.right + 1 ||
+          bottom > box.bottom + 1;
+        if (beyond({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })) return true;
+        for (let up = node.parentElement; up && up !== document.body; up = up.parentElement)
+          if (getComputedStyle(up).overflow !== "visible" && beyond(up.getBoundingClientRect()))
+            return true;
+        return false;
+      };
+      return [...document.querySelectorAll(selector!)]
+        .filter((node) => !node.matches(but!) && isCut(node))
+        .map((node) => `${node.className} ${node.getAttribute("aria-label") ?? node.textContent}`);
+    },
+    [selector, but],
+  );
+
 // Whether nothing is cut off where letters are large and things may be scrolled downwards: everything that is pressed or read
 // is within the width of the screen, and can be scrolled to; no words go beyond what they stand in.
 export const cutOff = (page: Page): Promise<string[]> =>
