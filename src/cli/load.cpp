@@ -78,7 +78,7 @@ Result<std::unique_ptr<load::Process>> start_server(const std::string& folder) {
       "/proc/self/exe",
       {"serve", "--listen", "127.0.0.1:0", "--data", folder, "--log", "warn", "--tables-per-minute", "10000000",
        "--connections-per-address", "1000000", "--connections", "1000000", "--tables", "1000000",
-       "--messages-per-second", "1000000"},
+       "--messages-per-second", "1000000", "--work-per-second", "1000000"},
       server_core());
 }
 

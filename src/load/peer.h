@@ -14,6 +14,7 @@ struct Address {
   std::string host = "127.0.0.1";  // a number, not a name
   std::uint16_t port = 8080;
   std::string base;  // path
+  std::string from;  // the address that the client itself uses; any where not said
 };
 // http://127.0.0.1:8080/base
 std::optional<Address> address_from(std::string_view url);

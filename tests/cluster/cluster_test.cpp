@@ -22,7 +22,7 @@ struct Node {
     daemon = std::make_unique<Daemon>(
         std::vector<std::string>{PROGRAM, "serve", "--listen", "127.0.0.1:" + std::to_string(port), "--store", store_,
                                  "--bus", bus_, "--log", "warn", "--tables-per-minute", "1000000",
-                                 "--connections-per-address", "100000"},
+                                 "--connections-per-address", "100000", "--work-per-second", "1000000"},
         folder.path() / "node.log", false);
   }
   void kill() {
