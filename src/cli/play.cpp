@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
-#include <random>
 
 #include "cli/command.h"
 #include "cli/game_options.h"
+#include "cli/new_seed.h"
 #include "terminal/play.h"
 #include "terminal/screen.h"
 #include "wire/catalogue.h"
@@ -25,13 +25,6 @@ struct PlayRequest {
   std::vector<std::string> bots;
   int level = 3;
 };
-
-Seed new_seed() {
-  std::random_device device;
-  const auto half = [&] { return std::uint64_t{device()} << 32 | device(); };
-  const auto high = half();
-  return {high, half()};
-}
 
 class Play {
  public:

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <bit>
+
 #include "games/plus_and_minus/methods.h"
 #include "solver/show.h"
 #include "solver/solve.h"
@@ -152,15 +155,71 @@ TEST(BriefCertificate, holds_for_no_other_value) {
     }
 }
 
-TEST(BriefCertificate, shows_a_share_of_the_claims) {
+TEST(BriefCertificate, shows_a_share_of_the_claims_and_always_the_largest) {
   const Board board = laid(3, 1);
   const auto left = brief_of(board).left;
   const auto all = show(board, left, {}), none = show(board, left, {.share = 0}),
              half = show(board, left, {.share = 0.5});
-  EXPECT_EQ(none.left_out, all.shown);
+  ASSERT_GT(all.shown, 2 * largest_claims);
+  EXPECT_EQ(none.shown, largest_claims);
+  EXPECT_EQ(none.left_out + none.shown, all.shown);
   EXPECT_EQ(half.left_out + half.shown, all.shown);
-  EXPECT_GT(half.shown, 0u);
+  EXPECT_GT(half.shown, none.shown);
   EXPECT_GT(half.left_out, 0u);
+}
+
+// The one wrong claim is found by some seeds and not by others, and by a seed always or never.
+TEST(BriefCertificate, a_share_is_drawn_by_its_seed) {
+  const Board board = laid(3, 1);
+  auto left = brief_of(board).left;
+  std::ranges::min_element(left, {}, [](const Claim& claim) { return std::popcount(claim.board.left); })->margin += 90;
+  int found = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const ShowLimits limits{.share = 0.5, .seed = {0, seed}};
+    const bool wrong = show(board, left, limits).wrong.has_value();
+    EXPECT_EQ(show(board, left, limits).wrong.has_value(), wrong);
+    found += wrong;
+  }
+  EXPECT_GT(found, 0);
+  EXPECT_LT(found, 20);
+}
+
+TEST(BriefCertificate, every_claim_is_in_one_part) {
+  const Board board = laid(3, 1);
+  auto left = brief_of(board).left;
+  const auto all = show(board, left, {}).shown;
+  const std::vector<Claim> few(left.begin(), left.begin() + 4);
+  const auto in_parts = [&](const std::vector<Claim>& claims, std::uint64_t count, int of) {
+    std::uint64_t shown = 0;
+    for (int part = 1; part <= of; ++part) {
+      const auto some = show(board, claims, {.part = part, .parts = of, .threads = 1});
+      EXPECT_EQ(some.shown + some.left_out, count);
+      EXPECT_LE(some.shown, count / static_cast<unsigned>(of) + 1);
+      shown += some.shown;
+    }
+    return shown;
+  };
+  EXPECT_EQ(in_parts(left, all, 7), all);
+  EXPECT_EQ(in_parts(few, 4, 6), 4u) << "some parts are empty";
+  left[left.size() / 2].margin += 60;
+  int wrong = 0;
+  for (int part = 1; part <= 7; ++part) wrong += show(board, left, {.part = part, .parts = 7}).wrong.has_value();
+  EXPECT_EQ(wrong, 1);
+}
+
+// A file of question marks, which shows nothing: whatever the share, the position it begins with is asked about.
+TEST(BriefCertificate, a_forged_one_of_question_marks_is_refused) {
+  const Board board = laid(5, 0);
+  Certificate forged{.board = board, .mover = Line::row, .value = 5, .replies = {"?", ""}};
+  const auto columns_first_replies = std::popcount(board.line(Line::row));
+  forged.replies[1] = std::string(static_cast<std::size_t>(columns_first_replies), '?');
+  std::vector<Claim> left;
+  ASSERT_EQ(refute(forged, &left), std::nullopt);
+  for (const bool by_rules : {false, true}) {
+    const auto shown = show(board, left, {.by_rules = by_rules, .share = 0, .nodes_a_claim = 1000, .threads = 1});
+    ASSERT_TRUE(shown.wrong);
+    EXPECT_TRUE(shown.wrong->starts_with("too much is left to a search")) << *shown.wrong;
+  }
 }
 
 TEST(Show, finds_the_one_claim_that_is_wrong) {
