@@ -12,6 +12,7 @@
 
 #include "cli/command.h"
 #include "cli/echo.h"
+#include "cli/hostile.h"
 #include "load/crowd.h"
 #include "load/echo_crowd.h"
 #include "load/process.h"
@@ -32,6 +33,7 @@ struct LoadWish {
   int idle = 0;
   std::int64_t seed = 1;
   bool json = false;
+  bool hostile = false;
 };
 
 struct Figures {
@@ -168,6 +170,7 @@ struct Scratch {
 };
 
 int run_load(const LoadWish& wish) {
+  if (wish.hostile) return run_hostile(wish.seconds);
   rlimit files{};
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
@@ -217,6 +220,9 @@ void add_load(Command program) {
                  {.type = "URL"});
   command.option("--seed", wish->seed, "of the moves");
   command.flag("--json", wish->json, "one line of JSON");
+  command.flag("--hostile", wish->hostile,
+               "instead: one address does everything it may, another plays; --seconds for each attack",
+               {.excludes = "--url"});
   command.run([wish] { return run_load(*wish); });
 }
 

@@ -48,6 +48,8 @@ bool Peer::connect() {
   inet_pton(AF_INET, address_->host.c_str(), &to.sin_addr);
   socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (socket_ < 0) return false;
+  if (address_->receive_bytes > 0)
+    setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &address_->receive_bytes, sizeof address_->receive_bytes);
   if (!address_->from.empty()) {
     sockaddr_in own{};
     own.sin_family = AF_INET;

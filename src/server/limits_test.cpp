@@ -6,10 +6,13 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <atomic>
 #include <deque>
 #include <iostream>
 #include <new>
 
+#include "load/hostile.h"
 #include "server/client_for_tests.h"
 #include "server/guard.h"
 
@@ -249,6 +252,50 @@ TEST(Limits, what_throws_ends_one_connection_and_no_other) {
   watcher.heard.clear();
   watcher.live_again(opened.ticket);
   EXPECT_NE(watcher.wait("table").size(), 0u);
+}
+
+// The functional form of `load --hostile`: everything at once from one address, with the usual limits. Nothing is
+// timed; what it took is printed.
+TEST(Limits, a_hostile_neighbour_is_refused_and_cut_and_the_other_plays_on) {
+  const Running running(ConfigTexts{{"work-per-second", "150"}, {"idle-seconds", "5"}});
+  load::Address elsewhere = running.address;
+  elsewhere.from = "127.0.0.2";
+  Client watcher(running);
+  const auto figure = [&](const std::string& name) { return count_of(watcher, "rekentafel_" + name); };
+  load::Neighbour neighbour(running.address);
+  std::atomic<bool> stop = false;
+  load::Hostile hostile(elsewhere);
+  std::thread rages([&] { hostile.attack(load::attacks(), stop); });
+  int most_connections = 0, most_tables = 0;
+  load::Neighbour::Evening all;
+  for (int i = 0; i < 4; ++i) {
+    const auto evening = neighbour.play(std::chrono::milliseconds(500));
+    all.moves.insert(all.moves.end(), evening.moves.begin(), evening.moves.end());
+    all.computers.insert(all.computers.end(), evening.computers.begin(), evening.computers.end());
+    all.unanswered += evening.unanswered;
+    all.tables += evening.tables;
+    most_connections = std::max(most_connections, figure("connections"));
+    most_tables = std::max(most_tables, figure("tables"));
+  }
+  stop = true;
+  rages.join();
+  EXPECT_EQ(all.unanswered, 0u) << "every move of the other one is answered, and the computer player acts";
+  EXPECT_GT(all.moves.size(), 0u);
+  EXPECT_GT(all.computers.size(), 0u);
+  EXPECT_GT(hostile.counts().refused + hostile.counts().cut, 0u);
+  EXPECT_LE(most_connections, 200 + 8);
+  // Thirty at once and one every two seconds, beside those of the other.
+  EXPECT_LE(most_tables, 30 + 30 + static_cast<int>(all.tables));
+  for (int i = 0; i < 1500 && (figure("connections") > 4 || figure("thoughts_waiting") > 0); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_LE(figure("connections"), 4) << "as before";
+  EXPECT_EQ(figure("thoughts_waiting"), 0);
+  EXPECT_EQ(figure("failed_total"), 0);
+  const auto longest = [](const auto& times) { return times.empty() ? 0 : *std::ranges::max_element(times); };
+  std::cout << all.moves.size() << " moves, the longest " << longest(all.moves) << " ms; " << all.computers.size()
+            << " of the computer, the longest " << longest(all.computers) << " ms; hostile: answered "
+            << hostile.counts().answered << ", refused " << hostile.counts().refused << ", cut " << hostile.counts().cut
+            << "; connections " << most_connections << ", tables " << most_tables << '\n';
 }
 
 }  // namespace

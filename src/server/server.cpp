@@ -33,13 +33,14 @@ class Sockets final : public Server {
                .post = [this](std::function<void()> job) { asio::post(io_, std::move(job)); },
                .think =
                    [this](Hall::Surroundings::Thinking thinking) {
-                     thinkers_.take({std::move(thinking.house), thinking.people,
-                                     [this, thought = std::move(thinking.thought),
-                                      done = std::move(thinking.done)](double effort) mutable {
-                                       const bool could = thinks(*thought, effort);
-                                       thought.reset();
-                                       asio::post(io_, [done = std::move(done), could] { done(could); });
-                                     }});
+                     thinkers_.take(
+                         {std::move(thinking.house), thinking.people,
+                          [this, thought = thinking.thought, done = std::move(thinking.done)](double effort) mutable {
+                            const bool could = thinks(*thought, effort);
+                            thought.reset();
+                            asio::post(io_, [done = std::move(done), could] { done(could); });
+                          },
+                          [stop = thinking.thought->stop()] { *stop = true; }});
                    },
                .now = steady_now,
                .calendar = calendar_now,
@@ -286,6 +287,7 @@ class Sockets final : public Server {
     try {
       hall_.tick();
       house_.turns.tick(steady_now());
+      thinkers_.press();
     } catch (const std::exception& thrown) {
       log_error("unexpected", {{"reason", thrown.what()}});
     }

@@ -1,7 +1,6 @@
 #include "server/thinkers.h"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 namespace rekentafel::server {
@@ -12,6 +11,11 @@ double effort_for(std::size_t houses, std::size_t of_the_house) {
   const double effort = std::min({1.0, houses_in_time / static_cast<double>(std::max<std::size_t>(houses, 1)),
                                   thoughts_in_time / static_cast<double>(std::max<std::size_t>(of_the_house, 1))});
   return std::max(effort, least);
+}
+
+std::chrono::milliseconds longest_thought(std::size_t houses) {
+  constexpr int all_within = 1500, least = 50;
+  return std::chrono::milliseconds(std::max(least, all_within / static_cast<int>(houses + 1)));
 }
 
 Thinkers::Thinkers(int threads) {
@@ -50,6 +54,14 @@ Thinkers::Counts Thinkers::counts() const {
   return counts_;
 }
 
+void Thinkers::press() {
+  const std::lock_guard lock(mutex_);
+  if (people_.empty()) return;
+  const auto longest = longest_thought(people_.size());
+  for (auto& one : running_)
+    if (one.hurry && Clock::now() - one.begun > longest) std::exchange(one.hurry, nullptr)();
+}
+
 Thinkers::Thought Thinkers::next(double& effort) {
   auto& lines = people_.empty() ? alone_ : people_;
   auto& line = lines.front();
@@ -71,12 +83,14 @@ void Thinkers::work() {
     if (stopping_) return;
     double effort = 1;
     auto thought = next(effort);
+    const auto begun = Clock::now();
+    const auto running = running_.insert(running_.end(), {begun, std::move(thought.hurry)});
     lock.unlock();
-    const auto begun = std::chrono::steady_clock::now();
     thought.think(effort);
     thought = {};
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+    const std::chrono::duration<double> took = Clock::now() - begun;
     lock.lock();
+    running_.erase(running);
     ++counts_.done;
     counts_.seconds += took.count();
   }

@@ -61,6 +61,17 @@ TEST(Thinkers, houses_take_turns_and_tables_with_people_come_first) {
   EXPECT_EQ(queue.efforts.at("child"), 1);
 }
 
+TEST(Thinkers, who_takes_long_while_others_wait_is_hurried) {
+  Thinkers thinkers(1);
+  std::promise<void> hurried, done;
+  thinkers.take({"slow", true, [&](double) { hurried.get_future().wait(); }, [&] { hurried.set_value(); }});
+  thinkers.take({"child", true, [&](double) { done.set_value(); }});
+  auto ended = done.get_future();
+  while (ended.wait_for(std::chrono::milliseconds(5)) != std::future_status::ready) thinkers.press();
+  EXPECT_EQ(longest_thought(1).count(), 750);
+  EXPECT_EQ(longest_thought(1000).count(), 50);
+}
+
 TEST(Thinkers, those_who_wait_when_it_stops_are_dropped) {
   Queue queue;
   queue.add("child", true, 5);

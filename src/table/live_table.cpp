@@ -224,7 +224,6 @@ void LiveTable::make_bot(Seat seat) {
   auto made = bots::open_bot(settings_.game, settings_.options, mine.level, seat, mine.seed);
   if (!made) return;
   mine.bot = *std::move(made);
-  mine.stop = std::make_shared<std::atomic<bool>>(false);
 }
 
 void LiveTable::dismiss(Seat seat) {
@@ -460,6 +459,7 @@ std::vector<Thought> LiveTable::thoughts(Moment now) {
     if (!one.bot) continue;
     one.thinking = true;
     one.looked = length;
+    one.stop = std::make_shared<std::atomic<bool>>(false);
     Thought thought;
     thought.seat_ = Seat(i);
     thought.bot_ = one.bot;

@@ -45,7 +45,9 @@ constexpr std::array<std::string_view, 3> names(Phase) { return {"waiting", "pla
 class Thought {
  public:
   // With less effort than 1 it is quicker and weaker.
-  bool wanted() const { return !*stop_; }  // somebody else sits there by now, or the table is gone
+  bool wanted() const { return !*stop_; }  // else somebody else sits there by now, or the table is gone
+  // Set from any thread, while it runs: what it has found so far will do.
+  const std::shared_ptr<std::atomic<bool>>& stop() const { return stop_; }
   void run(double effort = 1) { bot_->look(view_, at_, {.effort = effort, .stop = stop_.get()}); }
 
  private:
