@@ -283,7 +283,7 @@ struct Neighbour::Table {
   int draws = 0;
 };
 
-Neighbour::Neighbour(const Address& address) : address_(address) {}
+Neighbour::Neighbour(const Address& address, std::chrono::seconds patience) : address_(address), patience_(patience) {}
 Neighbour::~Neighbour() = default;
 
 namespace {
@@ -299,9 +299,8 @@ void hear(Line& line) {
   if (!open) line.step = 0;
 }
 template <class Is>
-bool within_patience(Line& line, Is is) {
-  for (const auto start = Clock::now(); !is() && line.step != 0 && Clock::now() - start < Neighbour::patience;)
-    hear(line);
+bool within(std::chrono::seconds patience, Line& line, Is is) {
+  for (const auto start = Clock::now(); !is() && line.step != 0 && Clock::now() - start < patience;) hear(line);
   return is();
 }
 double milliseconds_since(Clock::time_point start) {
@@ -319,14 +318,15 @@ bool Neighbour::open(Table& table, std::string_view body, int people, Evening& e
     line.step = 1;
     i == 0 ? line.peer.request("POST", "/api/tables", body)
            : line.peer.request("POST", "/api/tables/" + table.code + "/seats", "{}");
-    if (!within_patience(line, [&] { return !line.answers.empty(); }) || line.answers.back().first != 201) return false;
+    if (!within(patience_, line, [&] { return !line.answers.empty(); }) || line.answers.back().first != 201)
+      return false;
     const auto text = line.answers.back().second;
     if (i == 0) table.code = member(text, "table");
     line.answers.clear();
     line.peer.upgrade("/api/tables/" + table.code + "/live");
-    if (!within_patience(line, [&] { return !line.answers.empty(); })) return false;
+    if (!within(patience_, line, [&] { return !line.answers.empty(); })) return false;
     line.peer.say(R"({"type":"join","ticket":")" + member(text, "ticket") + R"("})");
-    if (!within_patience(line, [&] { return !line.told.empty(); })) return false;
+    if (!within(patience_, line, [&] { return !line.told.empty(); })) return false;
   }
   ++evening.tables;
   return true;
@@ -344,7 +344,7 @@ bool Neighbour::draw(Table& table, int seat, Evening& evening) {
       if (member(text, "id") == id) return &text;
     return nullptr;
   };
-  if (!within_patience(line, [&] { return answer() != nullptr; })) {
+  if (!within(patience_, line, [&] { return answer() != nullptr; })) {
     ++evening.unanswered;
     return false;
   }
@@ -357,7 +357,7 @@ bool Neighbour::draw(Table& table, int seat, Evening& evening) {
       if (text.starts_with(R"({"type":"events")") && text.find(R"("by":2)") != std::string::npos) return true;
     return false;
   };
-  if (!within_patience(line, computer)) {
+  if (!within(patience_, line, computer)) {
     ++evening.unanswered;
     return false;
   }

@@ -43,16 +43,16 @@ class Hostile {
 // Plays at two tables, a move at a time: with itself, and against a computer player of level 1.
 class Neighbour {
  public:
-  explicit Neighbour(const Address& address);
+  // So long it waits for an answer.
+  explicit Neighbour(const Address& address, std::chrono::seconds patience = std::chrono::seconds(30));
   ~Neighbour();
 
   struct Evening {
     std::vector<double> moves;      // milliseconds from a move to its answer
     std::vector<double> computers;  // and until the computer player has answered
-    std::uint64_t unanswered = 0;   // none within `patience`
+    std::uint64_t unanswered = 0;   // none in all that time
     std::uint64_t tables = 0;       // opened
   };
-  static constexpr std::chrono::seconds patience{30};
   Evening play(std::chrono::milliseconds time);
 
  private:
@@ -62,6 +62,7 @@ class Neighbour {
 
   Address address_;
   std::unique_ptr<Table> ours_, computers_;
+  std::chrono::seconds patience_;
   std::uint64_t ids_ = 0;
 };
 

@@ -104,7 +104,7 @@ inline std::optional<std::string> live_code(std::string_view path) {
 // Nobody is sent away who only has to wait a moment until their house may work again; else how long that takes, in
 // seconds.
 inline Awaitable<std::optional<int>> turn(House& house, NeighbourPtr neighbour) {
-  constexpr int patience = 2;  // seconds
+  constexpr int patience = 5;  // seconds
   const Moment since = steady_now();
   while (!neighbour->working.has(steady_now(), 0)) {
     const int left = neighbour->working.seconds_left(steady_now());

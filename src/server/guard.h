@@ -21,20 +21,20 @@ class Allowance {
  public:
   Allowance(double per_second, double most) : per_second_(per_second), most_(most), left_(most) {}
 
-  bool has(table::Moment now, double many = 1) {
+  bool has(table::Moment now, double weight = 1) {
     if (now > counted_) {
       left_ = std::min(most_, left_ + per_second_ * std::chrono::duration<double>(now - counted_).count());
       counted_ = now;
     }
-    return left_ >= many;
+    return left_ >= weight;
   }
-  bool take(table::Moment now, double many = 1) {
-    if (!has(now, many)) return false;
-    left_ -= many;
+  bool take(table::Moment now, double weight = 1) {
+    if (!has(now, weight)) return false;
+    left_ -= weight;
     return true;
   }
   // Also where there is none: what is owed is waited for, but for no longer than it takes to fill it `times` over.
-  void owe(double many = 1, double times = 1e9) { left_ = std::max(left_ - many, -times * most_); }
+  void owe(double weight = 1, double times = 1e9) { left_ = std::max(left_ - weight, -times * most_); }
   // How long it takes until there is one; whole seconds, rounded up, for a Retry-After that is true.
   int seconds_left(table::Moment now) {
     return has(now) ? 1 : std::max(1, static_cast<int>(std::ceil((1 - left_) / per_second_)));
@@ -60,7 +60,7 @@ inline std::string house_of(const std::string& address) {
   return std::string(from, from + (is_mapped ? 4 : 8));
 }
 
-// What is known of an address: what it has open, how fast it opens tables, how many wrong codes it tried and how much
+// What is known of an address: what it has open, how fast it opens tables, how weight wrong codes it tried and how much
 // of the one thread's time it uses (turns.h).
 struct Neighbour {
   std::string house;

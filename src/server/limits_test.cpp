@@ -262,7 +262,7 @@ TEST(Limits, a_hostile_neighbour_is_refused_and_cut_and_the_other_plays_on) {
   elsewhere.from = "127.0.0.2";
   Client watcher(running);
   const auto figure = [&](const std::string& name) { return count_of(watcher, "rekentafel_" + name); };
-  load::Neighbour neighbour(running.address);
+  load::Neighbour neighbour(running.address, std::chrono::seconds(600));
   std::atomic<bool> stop = false;
   load::Hostile hostile(elsewhere);
   std::thread rages([&] { hostile.attack(load::attacks(), stop); });

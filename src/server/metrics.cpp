@@ -39,7 +39,7 @@ struct Metrics::Kept {
   Gauge& thoughts_waiting =
       gauge(registry, "rekentafel_thoughts_waiting", "Computer players that wait for a thread to think on");
   Counter& thoughts = counter(registry, "rekentafel_thoughts_total", "Thoughts of computer players");
-  Counter& thinking = counter(registry, "rekentafel_thinking_seconds_total", "How long they took, all together");
+  Counter& thinking = counter(registry, "rekentafel_thinking_seconds_total", "Seconds of a core that they took");
   Counter& waited = counter(registry, "rekentafel_waited_total",
                             "Times that an address waited because it had used up its share of the server");
   Counter& turned_away = counter(registry, "rekentafel_refused_connections_total",

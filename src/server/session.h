@@ -90,11 +90,11 @@ class Session final : public Listener, public House::Live, public std::enable_sh
   }
 
   void look_after(Moment now) {
-    const std::chrono::seconds idle(house_.config.idle_seconds);
+    const std::chrono::seconds patience(house_.config.idle_seconds);
     // Whoever said goodbye, and to whom it was said, has as long for the last words as a handshake takes, whatever
     // else they send meanwhile.
-    if (parted_ && now - *parted_ > std::min(handshake, idle)) return cut();
-    if (now - std::max(heard_, house_.forgiven) > idle) return cut();
+    if (parted_ && now - *parted_ > std::min(handshake, patience)) return cut();
+    if (now - std::max(heard_, house_.forgiven) > patience) return cut();
     if (!open_) return;
     pinged_ = std::chrono::steady_clock::now();
     say(Opcode::ping, std::to_string(++pings_));

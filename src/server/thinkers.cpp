@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/turns.h"
+
 namespace rekentafel::server {
 
 double effort_for(std::size_t houses, std::size_t of_the_house) {
@@ -83,12 +85,12 @@ void Thinkers::work() {
     if (stopping_) return;
     double effort = 1;
     auto thought = next(effort);
-    const auto begun = Clock::now();
-    const auto running = running_.insert(running_.end(), {begun, std::move(thought.hurry)});
+    const auto running = running_.insert(running_.end(), {Clock::now(), std::move(thought.hurry)});
     lock.unlock();
+    const auto before = thread_time();
     thought.think(effort);
     thought = {};
-    const std::chrono::duration<double> took = Clock::now() - begun;
+    const std::chrono::duration<double> took = thread_time() - before;
     lock.lock();
     running_.erase(running);
     ++counts_.done;

@@ -27,7 +27,7 @@ class Thinkers {
   struct Counts {
     std::size_t waiting = 0;
     std::uint64_t done = 0;
-    double seconds = 0;  // that all of them took
+    double seconds = 0;  // of a core, that all of them took
   };
 
   explicit Thinkers(int threads);

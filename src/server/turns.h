@@ -2,7 +2,9 @@
 // nothing is refused that can wait a little, and nobody waits for a neighbour.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <deque>
 #include <functional>
 #include <utility>
@@ -12,7 +14,16 @@
 
 namespace rekentafel::server {
 
+// How long the thread that asks has worked.
+inline std::chrono::nanoseconds thread_time() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
 class Turns {
+  using Clock = std::chrono::steady_clock;
+
  public:
   // `go` is called when the house may work again, in the order in which its people began to wait.
   void wait(const NeighbourPtr& neighbour, std::function<void()> go) {
@@ -45,10 +56,11 @@ class Turns {
    public:
     Work(Turns& turns, NeighbourPtr neighbour) : turns_(turns), neighbour_(std::move(neighbour)), outer_(turns.busy_) {
       turns_.busy_ = true;
+      turns_.mark(begun_);
     }
     ~Work() {
       turns_.busy_ = outer_;
-      if (!outer_) owe(*neighbour_, std::chrono::steady_clock::now() - begun_);
+      if (!outer_) owe(*neighbour_, turns_.spent_since(begun_));
     }
     Work(const Work&) = delete;
     Work& operator=(const Work&) = delete;
@@ -57,7 +69,7 @@ class Turns {
     Turns& turns_;
     NeighbourPtr neighbour_;
     bool outer_;
-    std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+    Clock::time_point begun_ = Clock::now();
   };
   std::uint64_t waited() const { return waited_; }
   // Whether what is done now is on somebody's account.
@@ -69,9 +81,27 @@ class Turns {
   }
 
  private:
+  static constexpr std::chrono::milliseconds long_time{1};
+  static constexpr int most_slowed = 4;
+
+  // What others had to wait is owed, but on a busy machine the thread is set aside in the middle of something, and
+  // nobody owes all that went on meanwhile. The thread's own clock is dear, so it is looked at only where something
+  // took long, and now and then for comparison.
+  void mark(Clock::time_point now) {
+    if (now - marked_ < long_time) return;
+    marked_ = now;
+    thread_then_ = thread_time();
+  }
+  std::chrono::nanoseconds spent_since(Clock::time_point begun) const {
+    const std::chrono::nanoseconds took = Clock::now() - begun;
+    return took < long_time ? took : std::min(took, most_slowed * (thread_time() - thread_then_));
+  }
+
   std::vector<NeighbourPtr> houses_;  // where somebody waits
   bool busy_ = false;
   std::uint64_t waited_ = 0;
+  Clock::time_point marked_{};
+  std::chrono::nanoseconds thread_then_{0};
 };
 
 }  // namespace rekentafel::server
