@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -102,6 +103,19 @@ Run run_of(const Asked& asked, const Arena& arena) {
 std::vector<Tally> held(const Asked& asked, const Pace& pace) {
   const auto arena = *open_arena(asked.game, asked.options);
   return hold(*arena, run_of(asked, *arena), pace)->contests;
+}
+
+// With nines alone no sum can be made true, so everybody draws until all pass; with ones and twos somebody gets out.
+TEST(Hold, F8_a_game_in_which_nobody_gets_out_is_counted_as_such) {
+  const auto happened = [](const std::string& deck) {
+    const Asked asked{.game = "formula", .options = {{"deck", deck}}, .players = {"3", "3"}, .deals = 5};
+    const auto arena = *open_arena(asked.game, asked.options);
+    const auto names = arena->happenings();
+    const auto at = std::find(names.begin(), names.end(), "nobody-out") - names.begin();
+    return held(asked, {.threads = 1})[0].happened_in[static_cast<std::size_t>(at)];
+  };
+  EXPECT_EQ(happened("20*9"), 10) << "five deals, both ways round";
+  EXPECT_EQ(happened("20*1 20*2 10*3"), 0);
 }
 
 TEST(Hold, C1_a_seed_gives_the_same_games_on_any_number_of_threads) {

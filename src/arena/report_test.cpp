@@ -11,7 +11,7 @@ namespace rekentafel::arena {
 namespace {
 
 Report report_of(const std::string& game, const wire::OptionTexts& options, std::vector<std::string> players,
-                 bool tourney) {
+                 bool tourney, int threads = 1) {
   const auto arena = *open_arena(game, options);
   Report report{.command = "./rekentafel <test> & \"more\"",
                 .game = game,
@@ -29,7 +29,7 @@ Report report_of(const std::string& game, const wire::OptionTexts& options, std:
       report.run.contests.push_back(pairing(a, b, arena->seats()));
   }
   if (!tourney) report.run.contests = {line_up(all, false)};
-  report.results = *hold(*arena, report.run, {.threads = 1});
+  report.results = *hold(*arena, report.run, {.threads = threads});
   for (const auto name : arena->happenings()) report.happenings.emplace_back(name);
   return report;
 }
@@ -52,6 +52,16 @@ Report report_of(const std::string& game, const wire::OptionTexts& options, std:
   }
   if (!open.empty()) return ::testing::AssertionFailure() << open.back() << " is left open";
   return ::testing::AssertionSuccess();
+}
+
+TEST(Report, C1_prints_the_same_digits_on_any_number_of_threads) {
+  const auto printed = [](int threads) {
+    const auto report = report_of("formula", {}, {"1", "2", "random"}, true, threads);
+    return as_json(report) + as_csv(report) + as_text(report) + as_html(report);
+  };
+  const auto alone = printed(1);
+  EXPECT_EQ(printed(3), alone);
+  EXPECT_EQ(printed(3), alone);
 }
 
 TEST(ReportPage, tells_what_perfect_play_is_like_where_it_was_asked_for) {

@@ -28,6 +28,7 @@ struct Response {
   std::string type = "application/json";
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers{};
+  std::string_view refused{};  // the key of the refusal, for who counts them
 };
 
 struct ApiSettings {
@@ -54,7 +55,7 @@ class Api {
   std::map<std::string, Response> catalogues_;  // by language
 };
 
-// The status and the sentence of a refusal.
+// The status and the sentence of a refusal, as strangers may hear it (outside.h).
 Response refused(const Refusal& refusal, std::string_view language);
 
 }  // namespace rekentafel::server

@@ -34,21 +34,24 @@ struct OpenRequest {
   table::Moment turn{0};
   table::Moment patience{60'000};
   bool calm = false;
-  std::string house;  // of who asks for it (guard.h)
+  std::string house;   // of who asks for it (guard.h)
+  std::string part{};  // in the deal, of who opens it
 };
 struct SitRequest {
   std::optional<Seat> seat;  // the first free one where not said
   std::string name;
   std::string invitation;
   std::string ticket;  // of its own choice, so that asking again is harmless; made here where not said
+  std::string part{};  // in the deal: 32 hexadecimal digits, or none
 };
 // What the bearer keeps.
 struct Tickets {
   std::string code;
   std::optional<Seat> seat;
-  std::string ticket;      // of the seat
-  std::string host;        // of who opened the table
-  std::string invitation;  // of a table that is not open to all: lets in when its code does no more
+  std::string ticket;        // of the seat
+  std::string host;          // of who opened the table
+  std::string invitation;    // of a table that is not open to all: lets in when its code does no more
+  std::string commitment{};  // to the server's part in the deal
 };
 
 class Hall {
@@ -79,7 +82,7 @@ class Hall {
   void sit(const std::string& code, const SitRequest& request, Answer<Tickets> answer);
   void close(const std::string& code, std::string_view host, Answer<bool> answer);
 
-  // Tables that are open to all and not over, the newest first.
+  // Tables that are open to all and not over, the newest first; without names of people.
   wire::json::array listed() const;
   // The same as text, up to a second old where there are many: anybody may ask for it as often as they like.
   const std::string& listing();
@@ -88,6 +91,8 @@ class Hall {
   Result<wire::json::object> about(const std::string& code, std::string_view ticket);
   // The game as a file; refused until it is over.
   Result<std::string> saved(const std::string& code, std::string_view ticket);
+  // What the seed was made of; refused until the game is over or closed.
+  Result<wire::json::object> deal(const std::string& code, std::string_view ticket);
 
   // A listener hears of one table at a time, until it is gone.
   std::optional<Refusal> join(Listener& listener, const std::string& code, const table::Join& join);
@@ -115,8 +120,9 @@ class Hall {
     std::size_t listeners = 0;
     std::uint64_t moves = 0;
     std::uint64_t refused = 0;
-    std::uint64_t lost = 0;    // tables whose log could not be written
-    std::uint64_t failed = 0;  // tables that were ended by an exception
+    std::uint64_t lost = 0;     // tables whose log could not be written
+    std::uint64_t failed = 0;   // tables that were ended by an exception
+    std::uint64_t damaged = 0;  // times that a table could not be read from its log
   };
   Counts counts() const;
 
@@ -129,9 +135,15 @@ class Hall {
   // The same for somebody who shows this ticket, or none.
   Result<HostedPtr> enter(const std::string& code, std::string_view ticket, For purpose = For::staying);
   bool code_lets_in(const Hosted& hosted) const;
-  Result<HostedPtr> load(const std::string& code) const;
-  Result<HostedPtr> revived(const store::Table& found, const std::vector<store::Entry>& entries) const;
+  bool may_know(const std::string& code, std::string_view ticket) const;
+  Result<HostedPtr> load(const std::string& code);
+  Result<HostedPtr> revived(const store::Table& found, const std::vector<store::Entry>& entries);
+  Refusal damaged(const std::string& code, const Refusal& why);
   void add(const HostedPtr& hosted);
+  // To its part of this deal, and of the rematch's.
+  static void commit(Hosted& hosted);
+  void deal(const HostedPtr& hosted);
+  bool consents(const Hosted& hosted, std::string_view ticket) const;
   void forget(Hosted& hosted);
   void forget_idle();
   // Tables that nobody listens to leave memory, those first that have been quiet for longest, until there is room for
@@ -160,6 +172,7 @@ class Hall {
                     const std::vector<store::Misfit>& misfits);
   void durable(const HostedPtr& hosted, std::uint64_t seq);
   void lose(Hosted& hosted, const Refusal& why);
+  void send_home(Hosted& hosted, const Refusal& why);
   void not_written(const std::string& code, const Refusal& why);
   void send_away(Hosted& hosted);
   void tell(Hosted& hosted, table::Output& output);
@@ -184,10 +197,14 @@ class Hall {
   Result<HostedPtr> made(OpenRequest request, Tickets& tickets) const;
   // Draws a code until it is nobody else's.
   void create(const HostedPtr& hosted, Stored done, int draws = 20);
+  // A table that was opened here: where several servers share the log, whoever is asked for it first will have it. A
+  // balancer that sends all who ask for a code to the same server so decides itself where tables are.
+  bool stays(const Hosted& hosted) const { return !around_.shared || hosted.follows; }
 
   Surroundings around_;
   std::unordered_map<std::string, HostedPtr> tables_;
-  std::unordered_set<std::string> opening_;  // codes that the store has not taken yet
+  std::unordered_set<std::string> opening_;  // codes that the store has not taken yet, or not let go
+  std::unordered_set<std::string> damaged_;  // tables of which that was said
   std::set<std::pair<table::Moment, HostedPtr>> agenda_;
   Counts counts_;
   std::size_t under_way_ = 0;

@@ -48,6 +48,8 @@ struct Metrics::Kept {
       counter(registry, "rekentafel_not_accepted_total", "Connections that the system could not give: file handles");
   Counter& failed =
       counter(registry, "rekentafel_failed_total", "Tables ended by a fault of the program or by lack of memory");
+  Counter& damaged = counter(registry, "rekentafel_damaged_total", "Times that a table could not be read from its log");
+  Gauge& there = gauge(registry, "rekentafel_store_there", "1 while the data file is where it was opened");
   Counter& commits = counter(registry, "rekentafel_store_commits_total", "Group commits");
   Counter& entries = counter(registry, "rekentafel_store_entries_total", "Entries made durable");
   Counter& failures = counter(registry, "rekentafel_store_failures_total", "Groups that the disk did not take");
@@ -72,6 +74,8 @@ std::string Metrics::text(const Hall::Counts& hall, const store::Counts& store, 
   set(kept_->moves, hall.moves);
   set(kept_->refused, hall.refused);
   set(kept_->lost, hall.lost);
+  set(kept_->damaged, hall.damaged);
+  kept_->there.Set(store.there ? 1 : 0);
   set(kept_->commits, store.commits);
   set(kept_->entries, store.entries);
   set(kept_->failures, store.failures);

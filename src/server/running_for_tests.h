@@ -18,9 +18,9 @@ class Running {
     // All clients of a test come from one address, and a busy machine is slow.
     texts.try_emplace("work-per-second", "1000000");
     auto config = config_from(texts);
-    EXPECT_TRUE(config) << config.refusal().key;
+    EXPECT_TRUE(config) << config.fault().key;
     auto opened = Server::open(*config, *store_);
-    EXPECT_TRUE(opened) << opened.refusal().key;
+    EXPECT_TRUE(opened) << opened.fault().key;
     server_ = *std::move(opened);
     address.port = server_->port();
     address.base = config->base;
@@ -32,6 +32,7 @@ class Running {
     server_->stop();
     thread_.join();
   }
+  void reload() { server_->reload(); }
   load::Address address;
 
  private:

@@ -13,6 +13,7 @@
 #include "server/config.h"
 #include "server/guard.h"
 #include "server/hall.h"
+#include "server/process.h"
 #include "server/turns.h"
 
 namespace rekentafel::server {
@@ -63,6 +64,8 @@ struct House {
   std::set<Live*> live;
   // When the server itself was last found to have been asleep: nobody is blamed for what they did not say before that.
   Moment forgiven{0};
+  RefusalCounts refusals{};  // of requests and connections
+  store::Times delays{};
 };
 
 }  // namespace rekentafel::server

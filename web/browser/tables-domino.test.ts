@@ -342,11 +342,20 @@ test("buttons, keys and two fingers make the table larger and smaller", async ({
   await expect.poll(half).toBeGreaterThan(small);
 });
 
-test("a game with a clock shows how long it still lasts", async ({ visit }) => {
-  const { page } = await sitDown(visit, {
-    game: "tables-domino",
-    setup: { minutes: 1 },
-  });
-  await page.getByRole("timer").waitFor();
-  expect(await page.getByRole("timer").textContent()).toMatch(/^[01]:\d\d$/);
+test("a game with a clock shows how long it still lasts, and stands still behind a dialog", async ({
+  visit,
+}) => {
+  const { page } = await sitDown(
+    visit,
+    { game: "tables-domino", setup: { minutes: 30 } },
+    { pace: 20 },
+  );
+  const timer = page.locator("[role=timer]");
+  await timer.waitFor();
+  expect(await timer.textContent()).toMatch(/^\d\d:\d\d$/);
+  await page.keyboard.press("?");
+  await page.locator("dialog").waitFor();
+  const shown = await timer.textContent();
+  await page.waitForTimeout(300); // six seconds of the page
+  expect(await timer.textContent()).toBe(shown);
 });

@@ -16,9 +16,8 @@ const About<G>& about() {
                             .stuck = {{"passed", "nothing to take from the stock (F8)"},
                                       {"nobody-out", "ended without anybody being out (F8)"}},
                             .ends = {{"nobody-out", [](const G::State& state) {
-                                        const auto& places = state.table.places;
-                                        return std::none_of(places.begin(), places.end(),
-                                                            [](int place) { return place > 0; });
+                                        return std::none_of(state.hands.begin(), state.hands.end(),
+                                                            [](const auto& hand) { return hand.empty(); });
                                       }}}};
   return all;
 }

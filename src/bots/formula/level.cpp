@@ -42,6 +42,8 @@ class Person {
     Listing<Play> plays(room_for_plays());
     list_plays(view.table.turn_with(view.hand), plays);
     Glance glance = habits_.glance;
+    // One opening in five has no answer of one card: whoever sees no other draws the stock empty.
+    if (view.table.sum.is_opening()) glance.long_numbers = true;
     if (random.below(100) < static_cast<std::uint64_t>(habits_.one_card)) glance.most_laid = 1;
     const auto seen = seen_plays(glance, plays, random);
     return Choice<Formula>{best_liked(habits_.liking, view.table, view.hand, seen, random)};

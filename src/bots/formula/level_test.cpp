@@ -124,8 +124,16 @@ TEST(FormulaLevels, level_1_makes_numbers_of_one_card_and_does_not_divide) {
   }
   EXPECT_GT(one_card, 60) << "in nearly half of the turns it thinks of one card only";
   EXPECT_GT(more, 60);
-  EXPECT_TRUE(chosen(1, position("7_7=", "4 8 9 9")).draws()) << "7x7=49 takes two cards";
+  EXPECT_TRUE(chosen(1, position("7x7=49", "1 4")).draws()) << "7+7=1'4' takes two cards in a number";
   EXPECT_TRUE(chosen(1, position("8_2=", "4 9 9 9")).draws()) << "8:2=4 is a division";
+}
+
+// F4: one opening in five has no answer of one card.
+TEST(FormulaLevels, F4_level_1_answers_the_opening_with_two_cards_where_one_will_not_do) {
+  int answered = 0;
+  for (std::uint64_t seed = 0; seed < 100; ++seed)
+    answered += to_text(chosen(1, position("7_7=", "4 8 9 9"), {2, seed})) == "7x7=4'9'";
+  EXPECT_GT(answered, 30) << "whenever it thinks of more than one card";
 }
 
 // How often of a hundred times the level lays this.

@@ -102,7 +102,8 @@ std::optional<Refusal> refuse_play(const Turn& turn, const Sum& sum) {
   for (std::size_t i = 0; i < sum.numbers.size(); ++i)
     if (auto refusal = refuse_change(table.numbers[i], sum.numbers[i])) return refusal;
   for (std::size_t i = 0; i < sum.numbers.size(); ++i)
-    if (sum.numbers[i].size() > turn.places && sum.numbers[i].size() > table.numbers[i].size())
+    if (value(sum.answer()) != 0 && sum.numbers[i].size() > turn.places &&
+        sum.numbers[i].size() > table.numbers[i].size())
       return Refusal{"F29/too-long-for-points", {to_text(sum.numbers[i]), turn.places}};
   if (laid == 0) return Refusal{sum.symbol == table.symbol ? "F13/no-card" : "F13/only-the-symbol", {}};
 

@@ -10,6 +10,7 @@ std::span<const Option<Setup>> Formula::options() {
       flag<&Setup::keep_one>("keep-one", "F20"),
       flag<&Setup::head_start>("head-start", "F21"),
       flag<&Setup::points>("points", "F22"),
+      flag<&Setup::long_numbers>("long-numbers", "F29"),
       flag<&Setup::play_on>("play-on", "F23"),
       number<&Setup::rounds>("rounds", "F26", 1, most_rounds),
       flag<&Setup::equal_turns>("equal-turns", "C7"),
@@ -25,6 +26,7 @@ std::optional<Refusal> Formula::refuse(const Setup& setup) {
     return Refusal{"option/number", {"rounds", setup.rounds, 1, most_rounds}};
   if (setup.points && setup.rounds > 1) return Refusal{"F22/rounds", {"rounds", points_to_reach}};
   if (setup.points && setup.play_on) return Refusal{"F23/points", {"play-on", "points"}};
+  if (setup.long_numbers && !setup.points) return Refusal{"F29/without-points", {"long-numbers", "points"}};
   if (setup.head_start && !setup.points && setup.rounds == 1)
     return Refusal{"F21/one-round", {"head-start", "rounds", "points"}};
   // F3, F21: the hands and the two open cards; all players can share a win.
@@ -40,6 +42,7 @@ State Formula::deal(const Setup& setup, Seed seed) {
   state.table.agreed = {.keep_one = setup.keep_one,
                         .head_start = setup.head_start,
                         .points = setup.points,
+                        .long_numbers = setup.long_numbers,
                         .play_on = setup.play_on,
                         .equal_turns = setup.equal_turns,
                         .rounds = setup.rounds};

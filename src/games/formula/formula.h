@@ -8,8 +8,8 @@
 //
 // Actions: the new sum with the laid cards marked, `8'x8'=64'`, or `draw` (a pass when there is no card to take).
 //
-// Options: `players` (F2), `keep-one` (F20), `head-start` (F21), `points` (F22), `play-on` (F23), `rounds` (F26),
-// `equal-turns` (C7), `deck` (F2, C6).
+// Options: `players` (F2), `keep-one` (F20), `head-start` (F21), `points` (F22), `long-numbers` (F29), `play-on` (F23),
+// `rounds` (F26), `equal-turns` (C7), `deck` (F2, C6).
 #pragma once
 
 #include <optional>
@@ -28,6 +28,7 @@ struct Setup {
   bool keep_one = false;
   bool head_start = false;
   bool points = false;
+  bool long_numbers = false;
   bool play_on = false;
   int rounds = 1;
   bool equal_turns = false;

@@ -256,8 +256,8 @@ TEST(Formula, F22_a_joker_in_hand_costs_25_and_250_ends_it) {
 }
 
 TEST(Formula, F8_with_points_a_round_that_is_stuck_leaves_the_scores_as_they_are) {
-  State state = set_up({.points = true}, {"2+4=6", {"9 9", "J"}, "", plenty});
-  state.table.totals = {10, 20}, state.table.renewals = most_renewals;
+  State state = set_up({.points = true}, {"2+4=6", {"9 9 9 9 9 9 9 9 9", "J J J J J J J J"}});
+  state.table.totals = {10, 20};
   act(state, "draw");
   const auto events = act(state, "draw");
   EXPECT_EQ(find<RoundOver>(events)->totals, (Places{10, 20}));
@@ -265,25 +265,46 @@ TEST(Formula, F8_with_points_a_round_that_is_stuck_leaves_the_scores_as_they_are
   EXPECT_NE(find<Dealt>(events), nullptr);
 }
 
-TEST(Formula, F29_with_points_a_number_has_at_most_two_cards) {
+std::set<std::string> listed(const State& state) {
+  std::vector<Play> room(Formula::most_listed);
+  Listing<Play> listing(room);
+  Formula::actions(Formula::view(state, Seat(0)), Seat(0), listing);
+  std::set<std::string> texts;
+  for (const Play& play : listing) texts.insert(to_text(play));
+  return texts;
+}
+
+TEST(Formula, F29_with_points_a_number_has_at_most_two_cards_where_the_answer_counts) {
   const Scene scene{"92+4=96", {"1 1 3 8 J", "7"}, "5", plenty};
-  const State with = set_up({.points = true}, scene);
-  const State without = set_up({}, scene);
+  const State with = set_up({.points = true}, scene), without = set_up({}, scene);
   const auto three = *read(As<Play>{}, "1'92+4=1'96");
   EXPECT_FALSE(Formula::refuse(Formula::view(without, Seat(0)), Seat(0), three));
   EXPECT_EQ(Formula::refuse(Formula::view(with, Seat(0)), Seat(0), three)->key, "F29/too-long-for-points");
-  const auto listed = [](const State& state, std::size_t longest) {
-    std::vector<Play> room(Formula::most_listed);
-    Listing<Play> listing(room);
-    Formula::actions(Formula::view(state, Seat(0)), Seat(0), listing);
-    std::set<std::string> texts;
-    for (const Play& play : listing)
-      if (std::ranges::all_of(play.sum.numbers, [&](const Number& number) { return number.size() <= longest; }))
-        texts.insert(to_text(play));
-    return texts;
-  };
-  EXPECT_EQ(listed(with, most_places), listed(without, most_places_with_points));
-  EXPECT_LT(listed(with, most_places).size(), listed(without, most_places).size());
+  std::set<std::string> expected;
+  for (const auto& text : listed(without)) {
+    const auto play = *read(As<Play>{}, text);
+    const bool is_short = play.draws() || std::ranges::all_of(play.sum.numbers, [](const Number& number) {
+                            return number.size() <= most_places_with_points;
+                          });
+    if (is_short || value(play.sum.answer()) == 0) expected.insert(text);
+  }
+  EXPECT_EQ(listed(with), expected);
+  EXPECT_LT(expected.size(), listed(without).size());
+}
+
+TEST(Formula, F29_the_sheets_428_times_0_is_laid_with_points_too_and_is_worth_nothing) {
+  State state = set_up({.points = true}, {"42+0=42", {"8 0 1 1", "7"}, "5", plenty});
+  EXPECT_TRUE(listed(state).contains("428'x0=0'"));
+  act(state, "428'x0=0'");
+  EXPECT_EQ(to_text(state.table.sum), "428x0=0");
+  EXPECT_EQ(state.table.totals, (Places{0, 0}));
+}
+
+TEST(Formula, F29_the_limit_can_be_turned_off) {
+  const Scene scene{"92+4=96", {"1 1 3 8 J", "7"}, "5", plenty};
+  EXPECT_EQ(listed(set_up({.points = true, .long_numbers = true}, scene)), listed(set_up({}, scene)));
+  EXPECT_EQ(*Formula::refuse(Formula::Setup{.long_numbers = true}),
+            (Refusal{"F29/without-points", {"long-numbers", "points"}}));
 }
 
 TEST(Formula, F22_points_settle_how_many_rounds_there_are) {
@@ -318,13 +339,24 @@ TEST(Formula, F23_when_all_who_are_left_pass_the_fewest_cards_come_next) {
   EXPECT_EQ(Formula::outcome(state)->places, (Few<int, most_seats>{1, 3, 2}));
 }
 
-TEST(Formula, F25_after_three_renewals_drawing_is_passing) {
+TEST(Formula, F25_the_stock_is_renewed_as_often_as_it_runs_out) {
+  State state = set_up({}, {"2+4=6", {"8 9 9 9 9 9 9", "6 9 9 9 9 9 9"}, ""});
+  for (int renewal = 1; renewal <= 10; ++renewal) {
+    act(state, renewal % 2 ? "2x4=8'" : "2+4=6'");
+    act(state, "draw");  // the card that was covered, the only one
+    EXPECT_EQ(state.table.renewals, renewal);
+    state.table.turn = Seat(renewal % 2);
+    state.hands[renewal % 2] = cards(renewal % 2 ? "6 9 9 9 9 9 9" : "8 9 9 9 9 9 9");
+  }
+  EXPECT_FALSE(Formula::outcome(state));
+}
+
+TEST(Formula, F25_a_round_ends_early_when_a_whole_stock_was_taken_without_a_card_laid) {
   State state = set_up({}, {"2+4=6", {"9 9 9", "9 9"}, "", "7 7 7"});
-  state.table.renewals = most_renewals - 1;
+  EXPECT_NE(find<Renewed>(act(state, "draw")), nullptr);
   act(state, "draw");
-  EXPECT_EQ(state.table.renewals, most_renewals);
-  state.stock.clear(), state.covered = cards("5 5");
-  EXPECT_EQ(act(state, "draw")[0], (Event{Passed{Seat(1)}}));
+  act(state, "draw");
+  EXPECT_EQ(act(state, "draw")[0], (Event{Passed{Seat(1)}})) << "nothing was covered since";
   act(state, "draw");
   EXPECT_TRUE(Formula::outcome(state));
 }

@@ -135,9 +135,8 @@ class Lister {
         right_(value(turn.table.right())),
         most_laid_(std::min(most_laid, turn.hand.size())),
         purse_(turn.hand),
-        shapes_{Shapes(turn.table.left(), change(true), turn.places),
-                Shapes(turn.table.right(), change(true), turn.places),
-                Shapes(turn.table.answer(), change(false), turn.places)},
+        shapes_{Shapes(turn.table.left(), change(true)), Shapes(turn.table.right(), change(true)),
+                Shapes(turn.table.answer(), change(false))},
         simple_{Simple(shapes_[0], purse_), Simple(shapes_[1], purse_), Simple(shapes_[2], purse_)} {}
 
   void list() {
@@ -249,6 +248,14 @@ class Lister {
     return value;
   }
 
+  // F29: whether a number becomes longer than it may where the answer counts.
+  bool too_long(const Trio& trio) const {
+    if (turn_.places == most_places || trio[2]->value == 0) return false;
+    for (std::size_t i = 0; i < trio.size(); ++i)
+      if (trio[i]->shape->size() > turn_.places && trio[i]->shape->size() > turn_.table.numbers[i].size()) return true;
+    return false;
+  }
+
   // A true sum: adds it with every choice of jokers, unless a card is missing or another rule forbids it.
   void offer(const Trio& trio, Symbol symbol);
 
@@ -267,7 +274,7 @@ void Lister::offer(const Trio& trio, Symbol symbol) {
   for (const Filled* filled : trio)
     for (int i = 0; i < filled->shape->laid; ++i) digits.push_back(filled->digits[i]);
   const std::span<const std::uint8_t> laid(digits.begin(), digits.end());
-  if (laid.empty() || !purse_.can_pay(laid)) return;  // F13, F6
+  if (laid.empty() || !purse_.can_pay(laid) || too_long(trio)) return;  // F13, F6, F29
   const bool nothing_stays = trio[0]->shape->fresh && trio[1]->shape->fresh && trio[2]->shape->fresh;
   if (turn_.keep_one && nothing_stays && !all_new_) return;  // F20
   if (symbol == turn_.table.symbol && trio[0]->value == left_ && trio[1]->value == right_)

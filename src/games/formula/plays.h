@@ -29,8 +29,8 @@ Result<Play> read(As<Play>, std::string_view text);
 // The cards that leave the hand.
 Cards laid_cards(const Sum& sum);
 
-// What a play starts from: the table, the hand, whether a card must stay (F20), and how long a number may be (F24,
-// F29).
+// What a play starts from: the table, the hand, whether a card must stay (F20), and how long a number may become
+// where the answer is not 0 (F24, F29).
 struct Turn {
   Sum table;
   Cards hand;

@@ -4,14 +4,14 @@
 
 namespace rekentafel::formula {
 
-Shapes::Shapes(const Number& number, Change change, std::size_t most) {
+Shapes::Shapes(const Number& number, Change change) {
   for (int laid = 0; laid <= most_laid; ++laid) {
     starts_[laid] = static_cast<std::uint8_t>(all_.size());
     if (change == Change::nothing && laid == 0) stay(number);
     if (change == Change::everything && laid == 1) replace(laid);
     if (change != Change::anything) continue;
-    if (!number.empty()) laid == 0 ? stay(number) : stay_partly(number, laid, most);
-    if (laid > 0 && laid <= static_cast<int>(most)) replace(laid);
+    if (!number.empty()) laid == 0 ? stay(number) : stay_partly(number, laid);
+    if (laid > 0) replace(laid);
   }
   starts_.back() = static_cast<std::uint8_t>(all_.size());
 }
@@ -23,11 +23,11 @@ void Shapes::stay(const Number& number) {
 }
 
 // F12 (b): some to the left, some to the right, some on top, and at least one place stays.
-void Shapes::stay_partly(const Number& number, int laid, std::size_t most) {
+void Shapes::stay_partly(const Number& number, int laid) {
   const auto size = number.size();
   for (unsigned covered = 0; covered + 1 < 1u << size; ++covered) {
     const int beside = laid - std::popcount(covered);
-    if (beside < 0 || (beside > 0 && size + beside > most)) continue;
+    if (beside < 0 || (beside > 0 && size + beside > most_places)) continue;
     for (int left = 0; left <= beside; ++left) {
       Number places;
       for (int i = 0; i < left; ++i) places.push_back(Place().laid());

@@ -37,15 +37,14 @@ enum class Change {
 
 class Shapes {
  public:
-  // No longer than so many places, unless it is already.
-  Shapes(const Number& number, Change change, std::size_t most = most_places);
+  Shapes(const Number& number, Change change);
 
   // Those with this many holes; no two read the same.
   std::span<const Shape> with(int laid) const { return {all_.data() + starts_[laid], all_.data() + starts_[laid + 1]}; }
 
  private:
   void stay(const Number& number);
-  void stay_partly(const Number& number, int laid, std::size_t most);
+  void stay_partly(const Number& number, int laid);
   void replace(int laid);
   void add(const Number& places);
 

@@ -156,7 +156,7 @@ void lay(State& state, Seat seat, const Sum& sum, Events& events) {
 
 void take(State& state, Seat seat, Events& events) {
   Table& table = state.table;
-  if (state.stock.empty() && !state.covered.empty() && table.renewals < most_renewals) {
+  if (state.stock.empty() && !state.covered.empty()) {
     shuffle_into(state.stock, state.covered, state.random);
     state.covered = {};
     ++table.renewals;

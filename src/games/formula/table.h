@@ -18,7 +18,6 @@ namespace rekentafel::formula {
 inline constexpr int fewest_players = 2;
 inline constexpr int most_players = 6;
 inline constexpr int dealt_cards = 7;         // F3
-inline constexpr int most_renewals = 3;       // F25, in a round
 inline constexpr int points_to_reach = 250;   // F22
 inline constexpr int bonus = 10;              // F22, for going out
 inline constexpr int most_rounds = 9;         // F26
@@ -26,16 +25,18 @@ inline constexpr int most_point_rounds = 20;  // F27
 
 // What was agreed before the deal.
 struct Agreed {
-  bool keep_one = false;     // F20
-  bool head_start = false;   // F21
-  bool points = false;       // F22
-  bool play_on = false;      // F23
-  bool equal_turns = false;  // C7
-  int rounds = 1;            // F26; with points as many as it takes
+  bool keep_one = false;      // F20
+  bool head_start = false;    // F21
+  bool points = false;        // F22
+  bool long_numbers = false;  // F29, with points
+  bool play_on = false;       // F23
+  bool equal_turns = false;   // C7
+  int rounds = 1;             // F26; with points as many as it takes
   static constexpr auto fields() {
     return std::tuple(Field{"keep-one", &Agreed::keep_one}, Field{"head-start", &Agreed::head_start},
-                      Field{"points", &Agreed::points}, Field{"play-on", &Agreed::play_on},
-                      Field{"equal-turns", &Agreed::equal_turns}, Field{"rounds", &Agreed::rounds});
+                      Field{"points", &Agreed::points}, Field{"long-numbers", &Agreed::long_numbers},
+                      Field{"play-on", &Agreed::play_on}, Field{"equal-turns", &Agreed::equal_turns},
+                      Field{"rounds", &Agreed::rounds});
   }
   friend bool operator==(const Agreed&, const Agreed&) = default;
 };
@@ -51,7 +52,7 @@ struct Table {
   // So far: points (F22); the places of all rounds added up (F23); rounds won (F26); the cards left at the end of a
   // single round.
   Few<int, most_players> totals;
-  int renewals = 0;    // of the stock, in this round
+  int renewals = 0;    // of the stock, in this round: as many as it takes (F25)
   int passes = 0;      // in a row, without a card to take (F8)
   int out_before = 0;  // who was out before everybody's turn came again (C7)
   bool over = false;
@@ -59,7 +60,8 @@ struct Table {
   int players() const { return static_cast<int>(places.size()); }
   // What a hand starts from when it has its turn.
   Turn turn_with(const Cards& hand) const {
-    return {sum, hand, agreed.keep_one, agreed.points ? most_places_with_points : most_places};
+    const bool limited = agreed.points && !agreed.long_numbers;
+    return {sum, hand, agreed.keep_one, limited ? most_places_with_points : most_places};
   }
   static constexpr auto fields() {
     return std::tuple(Field{"agreed", &Table::agreed}, Field{"sum", &Table::sum}, Field{"round", &Table::round},

@@ -33,8 +33,9 @@ import {
 type Ask = (view: FormulaView, seat: number, action: Action) => Promise<Refusal | undefined>;
 const askEngine: Ask = (view, seat, action) => engine.refuse("formula", view, seat, action);
 
-// A card that makes too many, of a turn or of a number, goes back to the hand; everything else can be mended by going on.
-const tooMany = ["F11/too-many-cards", "F24/too-many-places", "F29/too-long-for-points"];
+// A card that makes too many, of a turn or of a number, goes back to the hand; everything else can be mended by going on
+// (F29: a long number is good again once the answer is 0).
+const tooMany = ["F11/too-many-cards", "F24/too-many-places"];
 const noRoom = tooMany.slice(1);
 const allNew = "F16/everything-must-change";
 
@@ -88,7 +89,7 @@ export class Arranging {
     this.demand?.view === this.view && this.table.myTurn ? this.demand.refusal : undefined,
   );
   readonly allNew = $derived(this.demanded?.key === allNew);
-  // F24, F29: whether a number may become longer.
+  // F24: whether a number may become longer.
   private lengths = $state.raw<{ view: FormulaView; room: boolean[] }>();
   readonly room: boolean[] = $derived(
     this.lengths?.view === this.view ? this.lengths.room : [true, true, true],
