@@ -9,7 +9,7 @@ namespace rekentafel::learning {
 namespace {
 
 // How unlike children are as a whole, in what skills have in common, and in each skill by itself.
-constexpr double in_general = 1.1, by_kin = 0.6, alone = 0.7;
+constexpr double in_general = 1.1, by_kin = 0.6, by_itself = 0.7;
 // A division is its product and something more: for the child, and for each division.
 constexpr double division_harder = 0.4, division_in_general = 0.5, division_alone = 0.4;
 constexpr double y_of_hardness = 1.9;
@@ -22,7 +22,7 @@ Skill root_of(Skill skill) { return block_of(skill) == Block::tables ? product_b
 
 double covariance_before(Skill one, Skill other) {
   const Skill first = root_of(one), second = root_of(other);
-  double sum = square(in_general) + square(by_kin) * kinship(first, second) + (first == second) * square(alone);
+  double sum = square(in_general) + square(by_kin) * kinship(first, second) + (first == second) * square(by_itself);
   if (is_division(one) && is_division(other))
     sum += square(division_in_general) + (one == other) * square(division_alone);
   return sum;

@@ -15,7 +15,7 @@ constexpr double goes_well = .9;
 constexpr double enough_nearly = .7, nearly = .6;
 
 // As Dutch schools go; who wants another order chooses the tables.
-const std::vector<std::set<int>> steps{{1, 2, 5, 10}, {3, 4}, {6, 9}, {7, 8}};
+const std::vector<std::set<int>> school_order{{1, 2, 5, 10}, {3, 4}, {6, 9}, {7, 8}};
 
 struct Candidate {
   Skill skill;
@@ -58,7 +58,7 @@ std::vector<Skill> Plan::skills_of(const std::set<int>& tables) const {
 std::set<int> Plan::open_tables(const Estimate& estimate, int today) const {
   if (!tables_.empty()) return tables_;
   std::set<int> open;
-  for (const auto& step : steps) {
+  for (const auto& step : school_order) {
     open.insert(step.begin(), step.end());
     const auto skills = skills_of(open);
     const auto known =

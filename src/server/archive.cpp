@@ -49,8 +49,11 @@ Result<wire::SavedGame> exported(const store::Reading& store, const std::string&
   if (!entries) return entries.refusal();
   wire::SavedGame saved{.game = (*head)->game, .options = *options, .seed = *seed};
   for (const auto& entry : *entries) saved.lines.push_back({entry.seat, entry.action});
-  // What another engine wrote is given as it stands.
-  if (!plays_here(**head)) return saved;
+  // What another engine wrote is given as it stands, in the version of before where there is one.
+  if (!plays_here(**head)) {
+    saved.version = 1;
+    return saved;
+  }
   // Written as the match writes it: only the options that differ, and the result.
   const auto match = wire::replay(saved);
   if (!match) return match.refusal();

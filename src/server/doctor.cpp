@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string said(const Refusal& refusal) { return wire::Words::of("en").say(refusal); }
+std::string sentence_of(const Refusal& refusal) { return wire::Words::of("en").say(refusal); }
 
 bool is_hash(std::string_view text) {
   return text.empty() || (text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos);
@@ -22,10 +22,10 @@ bool is_hash(std::string_view text) {
 // What is wrong with one table; nothing where it can be played on.
 std::optional<std::string> fault_of(const store::Reading& store, const std::string& id, Diagnosis& found) {
   const auto head = store.table(id);
-  if (!head) return said(head.refusal());
+  if (!head) return sentence_of(head.refusal());
   if (!*head) return std::nullopt;  // closed for good meanwhile
   const auto entries = store.entries(id);
-  if (!entries) return said(entries.refusal());
+  if (!entries) return sentence_of(entries.refusal());
   found.actions += entries->size();
   for (std::size_t i = 0; i < entries->size(); ++i)
     if ((*entries)[i].seq != static_cast<std::int64_t>(i) + 1)
@@ -35,7 +35,7 @@ std::optional<std::string> fault_of(const store::Reading& store, const std::stri
     ++found.other_engine;
     return std::nullopt;
   }
-  if (!revived) return said(revived.refusal());
+  if (!revived) return sentence_of(revived.refusal());
   const auto& record = revived->record;
   if (!is_hash(record.host) || !is_hash(record.invitation) || !std::ranges::all_of(record.tickets, is_hash))
     return "a ticket is none";

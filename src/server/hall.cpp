@@ -35,6 +35,11 @@ constexpr std::size_t most_changes = 64;
 
 Seed seed_of_cards(const Hosted& hosted) { return *seed_from(seed_of_deal(hosted.seed, hosted.record.parts)); }
 
+std::string without_names(Record record) {
+  for (auto& chair : record.chairs) chair.name.clear();
+  return to_text(record);
+}
+
 std::string as_text(const wire::json::object& setup) { return wire::write_json(setup); }
 
 }  // namespace
@@ -303,21 +308,33 @@ void Hall::sit(const std::string& code, const SitRequest& request, Answer<Ticket
 
 void Hall::close(const std::string& code, std::string_view host, Answer<bool> answer) {
   const auto found = enter(code, host);
-  if (!found) return answer(found.refusal());
+  if (!found) return close_unplayed(code, host, found.refusal(), std::move(answer));
   const auto& hosted = *found;
   if (!opens(host, hosted->record.host)) return answer(Refusal{"hall/not-host", {}});
   // What is under way comes first, and nothing after it: else it would be there again.
   if (!gathered_.entries.empty()) hand_over();
   forget(*hosted);
   opening_.insert(code);
-  auto kept = hosted->record;
-  for (auto& chair : kept.chairs) chair.name.clear();
-  around_.store.close(code, to_text(kept), answered([this, hosted, answer](const auto& refused) {
+  around_.store.close(code, without_names(hosted->record), answered([this, hosted, answer](const auto& refused) {
                         opening_.erase(hosted->code);
                         if (refused) not_written(hosted->code, *refused);
                         send_home(*hosted, refused ? *refused : Refusal{"hall/closed", {}});
                         if (refused) return answer(*refused);
                         log_info("table-closed", {{"table", hosted->code}});
+                        answer(true);
+                      }));
+}
+
+// What cannot be played here any more has names all the same.
+void Hall::close_unplayed(const std::string& code, std::string_view host, const Refusal& why, Answer<bool> answer) {
+  const auto head = around_.store.table(code);
+  const bool there = (why.key == "hall/other-engine" || why.key == "hall/damaged") && head && *head;
+  const auto record = there ? read_record((*head)->meta) : Result<Record>(why);
+  if (!record) return answer(why);
+  if (!opens(host, record->host)) return answer(Refusal{"hall/not-host", {}});
+  around_.store.close(code, without_names(*record), answered([answer, code](const auto& refused) {
+                        if (refused) return answer(*refused);
+                        log_info("table-closed", {{"table", code}});
                         answer(true);
                       }));
 }

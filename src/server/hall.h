@@ -128,6 +128,7 @@ class Hall {
   Result<HostedPtr> revived(const store::Table& found, const std::vector<store::Entry>& entries);
   Refusal damaged(const std::string& code, const Refusal& why);
   void add(const HostedPtr& hosted);
+  void close_unplayed(const std::string& code, std::string_view host, const Refusal& why, Answer<bool> answer);
   void deal(const HostedPtr& hosted);
   bool consents(const Hosted& hosted, std::string_view ticket) const;
   void forget(Hosted& hosted);

@@ -173,6 +173,7 @@ TEST(Hall, that_a_table_by_invitation_was_played_by_other_rules_is_told_to_those
   Record record{.open_to_all = false, .host = hash_of("h")};
   record.tickets = {hash_of("0123456789abcdef0123456789abcdef"), ""};
   record.chairs.resize(2);
+  record.chairs[0].name = "Ada";
   const auto head = [&](std::string id, store::Status status, std::int64_t created) {
     return store::Table{.id = std::move(id),
                         .game = "plus-and-minus",
@@ -196,6 +197,15 @@ TEST(Hall, that_a_table_by_invitation_was_played_by_other_rules_is_told_to_those
     EXPECT_EQ(house.join(guest, code)->key, "hall/no-table") << code;
     EXPECT_EQ(house.hall.about(code, "0123456789abcdef0123456789abcdef").refusal().key, "hall/other-engine") << code;
   }
+  // Whoever opened it may still have it gone.
+  std::vector<std::string> answers;
+  for (const char* host : {"0123456789abcdef0123456789abcdef", "h", "h"}) {
+    house.hall.close("abcdef", host,
+                     [&](const Result<bool>& done) { answers.emplace_back(done ? "closed" : done.refusal().key); });
+    house.settle();
+  }
+  EXPECT_EQ(answers, (std::vector<std::string>{"hall/not-host", "closed", "hall/no-table"}));
+  EXPECT_EQ((*kept->table("abcdef"))->meta.find("Ada"), std::string::npos);
 }
 
 TEST(Hall, a_code_lets_in_for_a_day_and_as_long_as_somebody_comes) {

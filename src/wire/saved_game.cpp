@@ -2,11 +2,14 @@
 
 #include <charconv>
 
+#include "wire/before.h"
+
 namespace rekentafel::wire {
 
 namespace {
 
 constexpr std::string_view first_line = "rekentafel game 1";
+constexpr std::string_view second_version = "rekentafel game 2";
 
 std::string seat_text(Seat seat) { return seat.is_table() ? "table" : std::to_string(seat.index() + 1); }
 
@@ -40,8 +43,13 @@ class Reader {
   explicit Reader(std::string_view text) : text_(text) {}
 
   Result<SavedGame> all() {
-    if (line() != first_line) return Refusal{"saved/first-line", {first_line}};
+    const auto first = line();
+    if (first != first_line && first != second_version) return Refusal{"saved/first-line", {first_line}};
     if (auto refusal = header()) return *refusal;
+    if (first == first_line && version_of(saved_.game) == 2) {
+      saved_.version = 1;
+      saved_.options = options_before(saved_.game, std::move(saved_.options));
+    }
     if (auto refusal = actions()) return *refusal;
     if (saved_.times.size() > saved_.lines.size()) return unfit("at");
     return saved_;
@@ -129,7 +137,8 @@ class Reader {
 }  // namespace
 
 std::string to_text(const SavedGame& saved) {
-  std::string text = std::string(first_line) + "\ngame " + saved.game + '\n';
+  const bool second = saved.version != 1 && version_of(saved.game) == 2;
+  std::string text = std::string(second ? second_version : first_line) + "\ngame " + saved.game + '\n';
   for (const auto& [key, value] : saved.options) text += "option " + key + ' ' + value + '\n';
   text += "seed " + to_text(saved.seed) + '\n';
   for (std::size_t i = 0; i < saved.seats.size(); ++i)

@@ -222,6 +222,53 @@ TEST(Damage, what_is_exported_of_a_running_game_is_for_its_owner_alone) {
   EXPECT_EQ(found.st_mode & 0777, 0600u);
 }
 
+// At a table, until it hears what it waits for.
+class Live {
+ public:
+  Live(const Watched& server, const std::string& code, const std::string& ticket) : peer_(server.address) {
+    EXPECT_TRUE(peer_.connect());
+    peer_.upgrade("/api/tables/" + code + "/live");
+    while (!upgraded_ && listen()) continue;
+    say(R"({"type":"join","ticket":")" + ticket + R"("})");
+  }
+  void say(std::string_view text) { peer_.say(text); }
+  bool hears(std::string_view text) {
+    while (heard_.find(text) == std::string::npos && listen()) continue;
+    return heard_.find(text) != std::string::npos;
+  }
+
+ private:
+  bool listen() {
+    pollfd waits{peer_.handle(), POLLIN, 0};
+    if (poll(&waits, 1, 20'000) <= 0) return false;
+    return peer_.receive([&](int status, std::string_view) { upgraded_ = status == 101; },
+                         [&](std::string_view text) { heard_ += text; });
+  }
+  load::Peer peer_;
+  bool upgraded_ = false;
+  std::string heard_;
+};
+
+TEST(Damage, who_was_told_that_the_seat_is_given_up_cannot_come_back_after_kill_9) {
+  const Place place;
+  for (int round = 0; round < 3; ++round) {
+    std::string code, ticket;
+    {
+      Watched server(place);
+      const auto opened = json::parse(server.ask("POST", "/api/tables", two_bots).body).as_object();
+      code = opened.at("table").as_string(), ticket = opened.at("ticket").as_string();
+      Live live(server, code, ticket);
+      ASSERT_TRUE(live.hears(R"("type":"table")"));
+      live.say(R"({"type":"leave"})");
+      ASSERT_TRUE(live.hears(R"({"sitter":"bot","level":3})"));
+      server.kill_9();
+    }
+    Watched server(place);
+    Live live(server, code, ticket);
+    EXPECT_TRUE(live.hears("hall/no-ticket"));
+  }
+}
+
 TEST(Damage, a_table_that_is_closed_leaves_no_name_in_any_file) {
   const Place place;
   Watched server(place);

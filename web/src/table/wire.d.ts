@@ -122,6 +122,8 @@ export type Setup =
   | TablesRushSetup
   | TablesDominoSetup;
 export type PlusAndMinusLine = "row" | "column";
+export type TablesMatchMustLay = "always" | "from-ten" | "never";
+export type TablesOrderMustLay = "always" | "from-ten" | "never";
 /**
  * what a seat sees
  */
@@ -538,6 +540,7 @@ export interface Wire {
   TablesMatchSetup?: TablesMatchSetup;
   TablesMatchCard?: TablesMatchCard;
   TablesMatchRows?: TablesMatchRows;
+  TablesMatchMustLay?: TablesMatchMustLay;
   TablesMatchTurns?: TablesMatchTurns;
   TablesMatchTable?: TablesMatchTable;
   TablesMatchView?: TablesMatchView;
@@ -545,6 +548,7 @@ export interface Wire {
   TablesOrderSetup?: TablesOrderSetup;
   TablesOrderCard?: TablesOrderCard;
   TablesOrderRows?: TablesOrderRows;
+  TablesOrderMustLay?: TablesOrderMustLay;
   TablesOrderTurns?: TablesOrderTurns;
   TablesOrderTable?: TablesOrderTable;
   TablesOrderView?: TablesOrderView;
@@ -684,7 +688,9 @@ export interface SevenAteNineSetup {
 export interface TablesMatchSetup {
   players: number;
   mode: "1A" | "1B";
+  "must-lay": TablesMatchMustLay;
   together: boolean;
+  "joker-anywhere": boolean;
   "equal-turns": boolean;
   youngest: number;
   /**
@@ -698,6 +704,7 @@ export interface TablesMatchSetup {
 }
 export interface TablesOrderSetup {
   players: number;
+  "must-lay": TablesOrderMustLay;
   "fewer-doubles": number;
   "equal-turns": boolean;
   youngest: number;
@@ -712,8 +719,9 @@ export interface TablesOrderSetup {
 }
 export interface TablesRushSetup {
   players: number;
-  cards: "15" | "20";
+  cards: number;
   seconds: number;
+  "in-order": boolean;
   /**
    * only cards of these tables: '2 5 10'
    */
@@ -726,6 +734,10 @@ export interface TablesRushSetup {
 export interface TablesDominoSetup {
   players: number;
   "without-789": boolean;
+  /**
+   * only cards of these tables: '2 5 10'
+   */
+  tables: string | null;
   /**
    * cards of one's own
    */
@@ -843,6 +855,11 @@ export interface TablesMatchTable {
   rows: TablesMatchRows;
   mode: "1A" | "1B";
   together: boolean;
+  "joker-anywhere": boolean;
+  /**
+   * which outcomes the cards of this game have; empty with cards of one's own
+   */
+  answers: number[];
   /**
    * @minItems 2
    * @maxItems 6
@@ -853,6 +870,7 @@ export interface TablesMatchTable {
 export interface TablesMatchTurns {
   players: number;
   "equal-turns": boolean;
+  "must-lay": TablesMatchMustLay;
   first: Seat;
   "to-move": Seat;
   round: number;
@@ -886,6 +904,7 @@ export interface TablesOrderTable {
 export interface TablesOrderTurns {
   players: number;
   "equal-turns": boolean;
+  "must-lay": TablesOrderMustLay;
   first: Seat;
   "to-move": Seat;
   round: number;
@@ -916,6 +935,7 @@ export interface TablesRushTable {
   phase: "ready" | "playing" | "over";
   players: number;
   seconds: number;
+  "in-order": boolean;
 }
 export interface TablesDominoView {
   /**
