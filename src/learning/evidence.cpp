@@ -35,13 +35,13 @@ Result<Evidence> evidence_from(std::string_view line) {
   Evidence evidence;
   const auto day = next_word(line), skill = next_word(line), answer = next_word(line), time = next_word(line),
              weight = next_word(line), more = next_word(line);
-  if (weight.empty() || !more.empty()) return Refusal{"learning/line"};
+  if (weight.empty() || !more.empty()) return Refusal{"learning/line", {"0 x:7.8 right 2140 1"}};
   const auto a_day = number_from(day, 0, most_days);
   if (!a_day) return Refusal{"learning/day", {day, most_days}};
   const auto a_skill = skill_from(skill);
-  if (!a_skill) return Refusal{"learning/skill", {skill}};
+  if (!a_skill) return Refusal{"learning/skill", {skill, "x:7.8", "d:56.7", "r:9+3", "f:plus-carry"}};
   const auto an_answer = answer_from(answer);
-  if (!an_answer) return Refusal{"learning/answer", {answer}};
+  if (!an_answer) return Refusal{"learning/answer", {answer, answer_names[0], answer_names[1], answer_names[2]}};
   if (time != "-") {
     const auto ms = number_from(time, 0, most_thinking_ms);
     if (!ms) return Refusal{"learning/time", {time, most_thinking_ms}};
