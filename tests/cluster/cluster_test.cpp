@@ -23,7 +23,8 @@ struct Node {
     daemon = std::make_unique<Daemon>(
         std::vector<std::string>{PROGRAM, "serve", "--listen", "127.0.0.1:" + std::to_string(port), "--store", store_,
                                  "--bus", bus_, "--log", "info", "--tables-per-minute", "1000000",
-                                 "--connections-per-address", "100000", "--connections", "5000"},
+                                 "--connections-per-address", "100000", "--connections", "5000", "--work-per-second",
+                                 "1000000"},
         folder.path() / "node.log", false);
   }
   void kill() {
@@ -232,6 +233,14 @@ TEST_F(Cluster, behind_haproxy_tables_spread_over_the_nodes_and_players_of_one_m
     EXPECT_GE(node->figure("rekentafel_tables"), 8) << "of sixty and their rematches";
     EXPECT_EQ(node->figure("rekentafel_cluster_sent_total"), 0) << "nothing went from node to node";
   }
+
+  // So NATS is not needed for it: nobody is ready without, but whoever comes is served.
+  nats_->stop();
+  for (const auto& node : nodes_)
+    for (int i = 0; i < 600 && node->ask("/ready") != "not ready\n"; ++i) std::this_thread::sleep_for(milliseconds(50));
+  EXPECT_TRUE(passes());
+  const auto without_nats = start_load("http://" + here, {"--tables", "20", "--rate", "10", "--seconds", "4"});
+  EXPECT_EQ(without_nats->wait(), 0) << text_of(said());
 }
 
 TEST_F(Cluster, without_nats_no_node_is_ready_and_load_goes_on_when_it_is_back) {

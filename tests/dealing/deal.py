@@ -18,6 +18,7 @@ class Random:
     """The numbers of a seed: the key stream of ChaCha20."""
 
     def __init__(self, seed, stream=0):
+        self.seed = seed
         value = int(seed, 16)
         key = struct.pack("<QQ", value & MASK, value >> 64) + bytes(16)
         self.state = list(struct.unpack("<4I", b"expand 32-byte k")) + list(struct.unpack("<8I", key))
@@ -115,10 +116,32 @@ def seven_ate_nine(random, players):
     return game
 
 
+def drawn(random, needed):
+    """T1: the deck of match and rush, without its jokers, from stream 1."""
+    total = max(96, needed)
+    many = max(12, -(-total // 8))
+    products = sorted({a * b for a in range(1, 11) for b in range(1, 11)})
+    answers = []
+    for part, count in (([one for one in products if one <= 10], many // 3),
+                        ([one for one in products if one > 10], many - many // 3)):
+        random.shuffle(part)
+        answers += part[:count]
+    cards = []
+    for place, answer in enumerate(answers):
+        both = [f"{a}x{answer // a}" for a in range(1, 11) if answer % a == 0 and answer // a <= 10]
+        divisions = [f"{answer * by}:{by}" for by in range(1, 11)] if answer <= 10 else []
+        random.shuffle(both)
+        random.shuffle(divisions)
+        different = [str(answer)] + both + divisions
+        each = total // len(answers) + (place < total % len(answers))
+        cards += [different[i % len(different)] for i in range(each)]
+    return cards
+
+
 def match(random, players):
     game = Game(random, players)
     game.begins = random.below(players)
-    game.stock = [card for card in deck("tables-match") if card != "J"]
+    game.stock = drawn(Random(random.seed, 1), players * cards_each(players) + 1)
     random.shuffle(game.stock)
     game.deal_hands(cards_each(players))
     game.open = [game.turn_start_card()]
@@ -138,9 +161,9 @@ def order(random, players):
 
 def rush(random, players):
     game = Game(random, players)
-    game.stock = [card for card in deck("tables-match") if card != "J"]
+    game.stock = drawn(Random(random.seed, 1), players * 20)
     random.shuffle(game.stock)
-    game.deal_hands(min(20, len(game.stock) // players))
+    game.deal_hands(20)
     return game
 
 

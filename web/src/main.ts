@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import "./look/fonts.css";
 import "./app.css";
 import App from "./App.svelte";
+import "./settings/install.svelte";
 import { browserLanguage, settings } from "./settings/settings.svelte";
 import { speak } from "./words/words.svelte";
 

@@ -51,6 +51,12 @@ export const inTenths = (number: number): string => tenths(spoken).format(number
 // "9, 3 × 3 and 54 : 6", as the language puts things in a row.
 export const listed = (things: string[]): string => lists(spoken).format(things);
 
+// "16 Nov": by words of our own, since browsers without Icelandic would write it in English.
+export function dayAndMonth(when: number): string {
+  const date = new Date(when);
+  return say("web/date", date.getDate(), say("web/months").split(" ")[date.getMonth()]!);
+}
+
 // "50%"
 export const percent = (number: number): string =>
   new Intl.NumberFormat(spoken, { style: "percent" }).format(number / 100);

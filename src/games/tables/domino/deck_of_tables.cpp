@@ -10,13 +10,13 @@ namespace {
 
 constexpr std::size_t dominoes_wanted = 80;
 
-using Halves = std::vector<Half>;
+using Answers = std::vector<Half>;
 
 // The answers of the products, each with its different halves.
-std::vector<Halves> answers_of(const TablesPlayed& tables) {
-  std::vector<Halves> answers;
+std::vector<Answers> answers_of(const TablesPlayed& tables) {
+  std::vector<Answers> answers;
   for (int outcome = 1; outcome <= 100; ++outcome) {
-    Halves halves{Half{static_cast<std::uint8_t>(outcome), 0}};
+    Answers halves{Half{static_cast<std::uint8_t>(outcome), 0}};
     for (const tables::Card& card : cards_with(outcome, tables))
       if (card.kind == tables::Card::Kind::product) halves.push_back({card.left, card.right});
     if (halves.size() > 1) answers.push_back(halves);
