@@ -70,10 +70,12 @@ void Queue::run() {
 void Queue::write(std::vector<Change>& group) {
   const auto start = std::chrono::steady_clock::now();
   const bool durable = keeper_.commit(group);
+  const bool there = durable || keeper_.there();
   const auto took = std::chrono::steady_clock::now() - start;
   {
     const std::lock_guard lock(mutex_);
     ++(durable ? counts_.commits : counts_.failures);
+    counts_.there = there;
     counts_.last_group = 0;
     counts_.last_commit = std::chrono::duration_cast<std::chrono::microseconds>(took);
     counts_.commit_times.add(std::chrono::duration<double>(took).count());
