@@ -284,6 +284,16 @@ export type TablesMatchEvent =
   | {
       kind: "start-card";
       card: TablesMatchCard;
+    }
+  | {
+      kind: "round-over";
+      round: number;
+      left: CardsLeft;
+    }
+  | {
+      kind: "dealt";
+      round: number;
+      begins: Seat;
     };
 export type TablesOrderEvent =
   | {
@@ -306,6 +316,16 @@ export type TablesOrderEvent =
   | {
       kind: "start-card";
       card: TablesOrderCard;
+    }
+  | {
+      kind: "round-over";
+      round: number;
+      left: CardsLeft;
+    }
+  | {
+      kind: "dealt";
+      round: number;
+      begins: Seat;
     };
 export type TablesRushEvent =
   | {
@@ -346,6 +366,16 @@ export type TablesDominoEvent =
     }
   | {
       kind: "over";
+    }
+  | {
+      kind: "round-over";
+      round: number;
+      left: CardsLeft;
+    }
+  | {
+      kind: "dealt";
+      round: number;
+      begins: Seat;
     };
 export type HttpOption =
   | {
@@ -436,6 +466,8 @@ export interface Wire {
   Hash?: Hash;
   Seed?: Seed;
   Engine?: Engine;
+  CardsLeft?: CardsLeft;
+  Rounds?: Rounds;
   Seq?: Seq;
   Level?: Level;
   Phase?: Phase;
@@ -572,6 +604,27 @@ export interface SayLook {
   seat: Seat1;
 }
 /**
+ * by seat, in the rounds that are over; worth: what stands on the cards, which decides between equals. Empty where there is one round only
+ */
+export interface CardsLeft {
+  /**
+   * @maxItems 6
+   */
+  cards: number[];
+  /**
+   * @maxItems 6
+   */
+  worth: number[];
+}
+/**
+ * everybody begins once: as many rounds as players, else one
+ */
+export interface Rounds {
+  round: number;
+  of: number;
+  left: CardsLeft;
+}
+/**
  * what happens by itself
  */
 export interface Deadline {
@@ -617,6 +670,8 @@ export interface FormulaSetup {
   "long-numbers": boolean;
   "play-on": boolean;
   rounds: number;
+  "everybody-begins": boolean;
+  "beginner-extra": boolean;
   "equal-turns": boolean;
   /**
    * cards of one's own
@@ -637,6 +692,7 @@ export interface TablesMatchSetup {
   mode: "1A" | "1B";
   together: boolean;
   "equal-turns": boolean;
+  "everybody-begins": boolean;
   youngest: number;
   /**
    * only cards of these tables: '2 5 10'
@@ -651,6 +707,7 @@ export interface TablesOrderSetup {
   players: number;
   "fewer-doubles": number;
   "equal-turns": boolean;
+  "everybody-begins": boolean;
   youngest: number;
   /**
    * only cards of these tables: '2 5 10'
@@ -683,6 +740,7 @@ export interface TablesDominoSetup {
   deck: string | null;
   minutes: number;
   "equal-turns": boolean;
+  "everybody-begins": boolean;
 }
 export interface PlusAndMinusView {
   board: PlusAndMinusBoard;
@@ -730,6 +788,13 @@ export interface FormulaTable {
    * @maxItems 6
    */
   totals: number[];
+  /**
+   * who has less comes first where totals are equal
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  ties: number[];
   renewals: number;
   passes: number;
   "out-before": number;
@@ -741,6 +806,8 @@ export interface FormulaAgreed {
   points: boolean;
   "long-numbers": boolean;
   "play-on": boolean;
+  "everybody-begins": boolean;
+  "beginner-extra": boolean;
   "equal-turns": boolean;
   rounds: number;
 }
@@ -800,6 +867,7 @@ export interface TablesMatchTable {
    */
   "came-out": boolean[];
   turns: TablesMatchTurns;
+  rounds: Rounds;
 }
 export interface TablesMatchTurns {
   players: number;
@@ -833,6 +901,7 @@ export interface TablesOrderView {
 export interface TablesOrderTable {
   rows: TablesOrderRows;
   turns: TablesOrderTurns;
+  rounds: Rounds;
 }
 export interface TablesOrderTurns {
   players: number;
@@ -883,6 +952,7 @@ export interface TablesDominoView {
   "in-stock": number;
   table: TablesDominoTable;
   turn: TablesDominoTurn;
+  rounds: Rounds;
 }
 export interface TablesDominoTable {
   laid: TablesDominoLaid[];

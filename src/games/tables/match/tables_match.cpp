@@ -90,6 +90,7 @@ std::span<const Option<Setup>> TablesMatch::options() {
       choice<&Setup::mode>("mode", "T10"),
       flag<&Setup::together>("together", "T16"),
       flag<&Setup::equal_turns>("equal-turns", "C7"),
+      flag<&Setup::everybody_begins>("everybody-begins", "C8"),
       number<&Setup::youngest>("youngest", "T5", 0, most_players),
       text<&Setup::tables>("tables", "T3"),
       text<&Setup::deck>("deck", "C6"),
@@ -111,9 +112,11 @@ State TablesMatch::deal(const Setup& setup, Seed seed) {
   table.mode = setup.mode;
   table.together = setup.together;
   table.turns.equal_turns = setup.equal_turns;
+  table.rounds = rounds_for(setup.everybody_begins, setup.players);
   table.turns.players = static_cast<std::uint8_t>(setup.players);
   table.turns.first = table.turns.to_move = first_seat(setup.youngest, setup.players, random);
   state.stock = cards_of(setup);
+  state.dealt_from = dealt_from(setup, seed, state.stock);
   random.shuffle(std::span(state.stock.begin(), state.stock.end()));
   deal_hands(state, setup.players);
   table.came_out.resize(static_cast<std::size_t>(setup.players));
@@ -155,6 +158,7 @@ TablesMatch::Events TablesMatch::play(State& state, Seat seat, const Action& tur
     draw(state, seat, events);
   else
     pass(state, seat, events);
+  close_round_of<TablesMatch>(state, events);
   return events;
 }
 

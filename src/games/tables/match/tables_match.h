@@ -6,8 +6,8 @@
 //   T15      draw instead, with fewer than 10 cards; from the second round on the drawn card may be laid at once
 //   T20–T22  1B: no start card, jokers, and the first lay is at least 3 cards in new rows
 //
-// Options: `players` (T4), `mode` (T10, T20), `together` (T16), `equal-turns` (C7), `youngest` (T5), `tables` (T3),
-// `deck` (C6).
+// Options: `players` (T4), `mode` (T10, T20), `together` (T16), `equal-turns` (C7), `everybody-begins` (C8), `youngest`
+// (T5), `tables` (T3), `deck` (C6).
 #pragma once
 
 #include <optional>
@@ -31,6 +31,7 @@ struct Setup {
   Mode mode = Mode::one_a;
   bool together = false;
   bool equal_turns = false;
+  bool everybody_begins = false;
   int youngest = 0;  // a seat counted from 1, or 0: drawn
   std::optional<TablesPlayed> tables;
   std::optional<GreenDeck> deck;
@@ -44,15 +45,20 @@ struct Table {
   bool together = false;
   Few<bool, most_players> came_out;  // T22, by seat
   Turns turns;
+  Rounds rounds;  // C8
 
   static constexpr auto fields() {
     return std::tuple(Field{"rows", &Table::rows}, Field{"mode", &Table::mode}, Field{"together", &Table::together},
-                      Field{"came-out", &Table::came_out}, Field{"turns", &Table::turns});
+                      Field{"came-out", &Table::came_out}, Field{"turns", &Table::turns},
+                      Field{"rounds", &Table::rounds});
   }
   friend bool operator==(const Table&, const Table&) = default;
 };
 
-using State = GreenState<Table>;
+struct State : GreenState<Table> {
+  DealtFrom<Setup> dealt_from;  // C8
+  friend bool operator==(const State&, const State&) = default;
+};
 using View = GreenView<Table>;
 
 struct Laid {
@@ -70,8 +76,8 @@ struct TablesMatch {
   using State = match::State;
   using View = match::View;
   using Action = Turn;
-  using Event = std::variant<Laid, Drew, Passed, StartCardTurned>;
-  using Events = Few<Event, 2>;
+  using Event = std::variant<Laid, Drew, Passed, StartCardTurned, RoundOver, Dealt>;
+  using Events = Few<Event, 4>;
 
   static constexpr std::string_view name = "tables-match";
   static constexpr bool lists_all = false;  // rearranging explodes
