@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/result.h"
+#include "engine/fault.h"
 
 namespace rekentafel::bus {
 
@@ -29,6 +29,6 @@ BusPtr in_process();
 
 // nats://…, several by commas. It comes back by itself when NATS does. Refused where nobody answers at the start, and
 // with bus/not-built where this program knows no NATS.
-Result<BusPtr> open_nats(const std::string& address, const std::string& name);
+Tried<BusPtr> open_nats(const std::string& address, const std::string& name);
 
 }  // namespace rekentafel::bus

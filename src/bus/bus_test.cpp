@@ -67,10 +67,13 @@ TEST(NatsBus, tells_those_who_listen_in_order_and_comes_back_with_nats) {
   EXPECT_TRUE(after.wait_for(1));
 }
 
-TEST(NatsBus, is_refused_where_nobody_answers) {
-  const auto bus = open_nats("nats://127.0.0.1:9", "one");
+TEST(NatsBus, is_refused_where_nobody_answers_and_no_password_is_said) {
+  const auto bus = open_nats("nats://anna:sesame@127.0.0.1:9,nats://token@127.0.0.2:9", "one");
   ASSERT_FALSE(bus);
-  EXPECT_TRUE(bus.refusal().key == "bus/failed" || bus.refusal().key == "bus/not-built");
+  EXPECT_TRUE(bus.fault().key == "bus/failed" || bus.fault().key == "bus/not-built");
+  if (bus.fault().key == "bus/failed") {
+    EXPECT_EQ(bus.fault().words.at(0), "127.0.0.1:9, 127.0.0.2:9");
+  }
 }
 
 }  // namespace

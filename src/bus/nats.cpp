@@ -5,7 +5,10 @@
 
 #include <nats/nats.h>
 
+#include <algorithm>
 #include <memory>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace rekentafel::bus {
@@ -52,11 +55,24 @@ class Nats final : public Bus {
   std::vector<std::unique_ptr<natsSubscription, End>> subscriptions_;
 };
 
+// Of each address only where it is: a user, a password or a token stands before the @.
+std::string without_secrets(const std::string& addresses) {
+  std::string said;
+  for (std::size_t from = 0; from < addresses.size();) {
+    const auto end = std::min(addresses.find(',', from), addresses.size());
+    const auto one = std::string_view(addresses).substr(from, end - from);
+    const auto at = one.rfind('@');
+    said += (said.empty() ? "" : ", ") + std::string(one.substr(at == std::string_view::npos ? 0 : at + 1));
+    from = end + 1;
+  }
+  return said;
+}
+
 }  // namespace
 
-Result<BusPtr> open_nats(const std::string& address, const std::string& name) {
+Tried<BusPtr> open_nats(const std::string& address, const std::string& name) {
   natsOptions* made = nullptr;
-  if (natsOptions_Create(&made) != NATS_OK) return Refusal{"bus/failed", {address, "memory"}};
+  if (natsOptions_Create(&made) != NATS_OK) return Fault{"bus/failed", {without_secrets(address), "memory"}};
   const std::unique_ptr<natsOptions, void (*)(natsOptions*)> options(made, natsOptions_Destroy);
   natsConnection* connection = nullptr;
   natsStatus status = natsOptions_SetURL(made, address.c_str());
@@ -67,7 +83,7 @@ Result<BusPtr> open_nats(const std::string& address, const std::string& name) {
   if (status == NATS_OK) status = natsOptions_SetPingInterval(made, 2000);
   if (status == NATS_OK) status = natsOptions_SetTimeout(made, 3000);
   if (status == NATS_OK) status = natsConnection_Connect(&connection, made);
-  if (status != NATS_OK) return Refusal{"bus/failed", {address, natsStatus_GetText(status)}};
+  if (status != NATS_OK) return Fault{"bus/failed", {without_secrets(address), natsStatus_GetText(status)}};
   return BusPtr(std::make_unique<Nats>(connection));
 }
 
@@ -77,7 +93,7 @@ Result<BusPtr> open_nats(const std::string& address, const std::string& name) {
 
 namespace rekentafel::bus {
 
-Result<BusPtr> open_nats(const std::string&, const std::string&) { return Refusal{"bus/not-built", {}}; }
+Tried<BusPtr> open_nats(const std::string&, const std::string&) { return Fault{"bus/not-built"}; }
 
 }  // namespace rekentafel::bus
 

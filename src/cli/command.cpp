@@ -7,7 +7,7 @@
 
 namespace rekentafel::cli {
 
-int refuse(const Refusal& refusal) { return refuse(wire::Words::of("en").say(refusal)); }
+int refuse(const Fault& fault) { return refuse(wire::Words::of("en").say(fault)); }
 
 int refuse(std::string_view sentence) {
   std::cerr << sentence << '\n';

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/refusal.h"
+#include "engine/fault.h"
 
 namespace CLI {
 class App;
@@ -21,7 +21,7 @@ namespace rekentafel::cli {
 inline constexpr int exit_bad_input = 2;
 
 // One clear sentence on stderr; the exit code for bad input.
-int refuse(const Refusal& refusal);
+int refuse(const Fault& fault);
 int refuse(std::string_view sentence);
 
 // What fits an option, beside being of its type.
@@ -65,6 +65,7 @@ class Command {
 
 void add_serve(Command program);
 void add_archive(Command program);
+void add_doctor(Command program);
 void add_solve(Command program);
 void add_check(Command program);
 void add_ideas(Command program);
@@ -77,6 +78,9 @@ void add_playthrough(Command program);
 void add_replay(Command program);
 void add_signature(Command program);
 void add_games(Command program);
+void add_mastery(Command program);
+void add_coach(Command program);
+void add_learners(Command program);
 void add_bench(Command program);
 void add_load(Command program);
 

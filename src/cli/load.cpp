@@ -76,7 +76,7 @@ bool measure_echo(const LoadWish& wish, Figures& figures) {
 Result<std::unique_ptr<load::Process>> start_server(const std::string& folder) {
   return load::Process::start_program(
       "/proc/self/exe",
-      {"serve", "--listen", "127.0.0.1:0", "--data", folder, "--log", "warn", "--tables-per-minute", "10000000",
+      {"serve", "--listen", "127.0.0.1:0", "--data", folder, "--log", "error", "--tables-per-minute", "10000000",
        "--connections-per-address", "1000000", "--connections", "1000000", "--tables", "1000000",
        "--messages-per-second", "1000000"},
       server_core());
@@ -197,7 +197,7 @@ int run_load(const LoadWish& wish) {
   }
   if (refusal) return refuse(*refusal);
   wish.json ? print_json(wish, figures) : print(wish, figures);
-  return figures.counts.wrong > 0 || figures.onlookers < wish.idle ? 1 : 0;
+  return figures.counts.wrong > 0 || figures.counts.lost > 0 || figures.onlookers < wish.idle ? 1 : 0;
 }
 
 }  // namespace

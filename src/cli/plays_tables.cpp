@@ -23,6 +23,7 @@ struct TablesQuestion {
   bool together = false;
   bool first_turn = false;
   bool coming_out = false;
+  bool joker_anywhere = false;
   bool most = false;
 };
 
@@ -37,7 +38,8 @@ int match_plays(const TablesQuestion& question) {
                                    .start_cards = question.mode == "1A",
                                    .together = question.together,
                                    .first_turn = question.first_turn,
-                                   .coming_out = question.coming_out};
+                                   .coming_out = question.coming_out,
+                                   .joker_anywhere = question.joker_anywhere};
   if (const auto refusal = match::refuse_situation(situation)) return refuse(*refusal);
   const auto most = match::most(situation);
   std::cout << most.cards << '\n' << to_text(match::rows_after(*rows, most.lay)) << '\n';
@@ -72,6 +74,7 @@ void add_plays_tables_match(Command plays_of) {
   command.flag("--together", question->together, "two cards may be laid as one (T16)");
   command.flag("--first-turn", question->first_turn, "at least one card stays in the hand (T13)");
   command.flag("--coming-out", question->coming_out, "at least 3 cards in new rows (T22)");
+  command.flag("--joker-anywhere", question->joker_anywhere, "a joker goes to any row, not only a new one (T23)");
   command.flag("--most", question->most, "the largest number of cards, then the rows afterwards");
   command.run([question] { return match_plays(*question); });
 }

@@ -1,6 +1,8 @@
 // `serve`: the server, until it is told to stop.
+#include <sys/resource.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <iostream>
@@ -8,29 +10,53 @@
 
 #include "bus/bus.h"
 #include "cli/command.h"
+#include "cli/place.h"
 #include "server/config.h"
 #include "server/log.h"
 #include "server/server.h"
 #include "server/ticket.h"
 #include "store/store.h"
+#include "wire/words.h"
 
 namespace rekentafel::cli {
 
 namespace {
 
 // The SQLite file in the data folder, which is made where it is not there.
-Result<store::StorePtr> open_store(const std::string& folder) {
+Tried<store::StorePtr> open_store(const std::string& folder) {
   // The seeds of running games are in there: nobody else may read them.
   umask(S_IRWXG | S_IRWXO);
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
-  if (failed) return Refusal{"server/data", {folder, failed.message()}};
-  return store::open_sqlite(std::filesystem::path(folder) / server::store_file);
+  if (failed) return Fault{"server/data", {folder, failed.message()}};
+  const auto path = std::filesystem::path(folder) / server::store_file;
+  std::vector<Refusal> noticed;
+  auto store = store::open_sqlite(path, &noticed);
+  for (const auto& one : noticed)
+    server::log_error("data-file", {{"reason", std::string(one.key)}, {"words", wire::Words::of("en").say(one)}});
+  if (!store) return with_path(store.refusal(), path);
+  return *std::move(store);
 }
 
-int run(const Result<std::unique_ptr<server::Server>>& server) {
-  if (!server) return refuse(server.refusal());
-  std::cout << "Rekentafel is at " << (*server)->address() << " (Ctrl-C stops it)" << std::endl;
+// Every connection is a file handle, and the usual limit is 1,024 of them: as many as are allowed, and a word where
+// that is too few.
+void ask_for_handles(std::size_t connections) {
+  constexpr std::size_t others = 64;  // files, the store, other servers
+  rlimit handles{};
+  if (getrlimit(RLIMIT_NOFILE, &handles) != 0) return;
+  handles.rlim_cur = std::max(handles.rlim_cur, std::min<rlim_t>(handles.rlim_max, connections + others));
+  setrlimit(RLIMIT_NOFILE, &handles);
+  getrlimit(RLIMIT_NOFILE, &handles);
+  if (handles.rlim_cur < connections + others)
+    server::log_warning(
+        "few-file-handles",
+        {{"handles", handles.rlim_cur}, {"connections", connections}, {"wanted", connections + others}});
+}
+
+int run(const server::Config& config, const Tried<std::unique_ptr<server::Server>>& server) {
+  if (!server) return refuse(server.fault());
+  // Where lines are read by programs there is nothing else: the log has the address, too.
+  if (!config.log_json) std::cout << "Rekentafel is at " << (*server)->address() << " (Ctrl-C stops it)" << std::endl;
   (*server)->stop_on_signals();
   (*server)->run();
   return 0;
@@ -38,33 +64,34 @@ int run(const Result<std::unique_ptr<server::Server>>& server) {
 
 int serve_alone(const server::Config& config) {
   const auto store = open_store(config.data);
-  return store ? run(server::Server::open(config, **store)) : refuse(store.refusal());
+  return store ? run(config, server::Server::open(config, **store)) : refuse(store.fault());
 }
 
 // One of several servers with one log.
 int serve_with_others(const server::Config& config) {
   if (!server::tickets_ready()) return refuse(Refusal{"server/random", {}});
   const std::string name = server::new_ticket().substr(0, 8);
-  const auto bus = config.bus.empty() ? bus::in_process() : bus::open_nats(config.bus, name);
-  if (!bus) return refuse(bus.refusal());
+  const auto bus = config.bus.empty() ? Tried<bus::BusPtr>(bus::in_process()) : bus::open_nats(config.bus, name);
+  if (!bus) return refuse(bus.fault());
   const auto shared = store::open_postgresql(config.store, name);
   if (!shared) return refuse(shared.refusal());
   server::log_info("node", {{"name", name}});
-  return run(server::Server::open(config, *shared->store, server::Sharing{name, *shared->leases, **bus}));
+  return run(config, server::Server::open(config, *shared->store, server::Sharing{name, *shared->leases, **bus}));
 }
 
 int serve(const server::ConfigTexts& flags, const std::string& file) {
   server::ConfigTexts texts;
   if (!file.empty())
-    if (const auto refusal = server::read_config_file(file, texts)) return refuse(*refusal);
-  server::read_environment(texts);
+    if (const auto fault = server::read_config_file(file, texts)) return refuse(*fault);
+  if (const auto fault = server::read_environment(texts)) return refuse(*fault);
   for (const auto& [key, value] : flags) texts[key] = value;
   const auto config = server::config_from(texts);
-  if (!config) return refuse(config.refusal());
+  if (!config) return refuse(config.fault());
   // A disk that is full is the store's to say, and a reader that is gone the socket's: neither may end the server.
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);
   server::set_log(config->log, config->log_json);
+  ask_for_handles(config->most_connections);
   return config->store.empty() ? serve_alone(*config) : serve_with_others(*config);
 }
 

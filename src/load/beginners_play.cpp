@@ -19,12 +19,19 @@ class BeginnersPlay final : public GamePlay {
   wire::OptionTexts options() const override { return options_; }
   bool wants_views() const override { return true; }
 
-  void begins(Seat seat, const json::object& whole, Time now) override {
+  bool begins(Seat seat, const json::object& whole, Time now) override {
     auto& mine = player(seat);
-    mine = {};
-    auto bot = bots::open_bot(game_, options_, 1, seat, random_.next_seed());
-    if (bot) mine.bot = *std::move(bot);
+    const auto* said = whole.if_contains("seq");
+    const auto seq = said && said->is_number() ? said->to_number<std::uint64_t>() : 0;
+    // Joined again in the middle: what was said and not answered is said again on the way.
+    if (!mine.bot || seq < mine.seq) {
+      mine = {};
+      auto bot = bots::open_bot(game_, options_, 1, seat, random_.next_seed());
+      if (bot) mine.bot = *std::move(bot);
+    }
+    mine.seq = seq;
     look(mine, whole, now);
+    return true;
   }
 
   std::optional<std::string> move(Seat seat, Time now) override {
@@ -45,6 +52,15 @@ class BeginnersPlay final : public GamePlay {
     if (next) mine.seq = seq->to_number<std::uint64_t>();
     look(mine, events, now);
     return next;
+  }
+
+  bool repeated(Seat seat, std::uint64_t seq, Time now) override {
+    auto& mine = player(seat);
+    mine.waits = false;
+    mine.seq = std::max(mine.seq, seq);
+    mine.bot->answered(std::nullopt, now);
+    mine.bot->look(mine.view, now);
+    return true;
   }
 
   // In a game of speed somebody else may have been faster; in a game of turns nothing may be refused.

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <deque>
+#include <utility>
 
 #include "load/game_play.h"
 
@@ -33,6 +34,7 @@ struct Client {
   int seat;
   std::string ticket;
   bool joined = false;
+  bool ended = false;  // has heard of the end, and wishes for another game
   std::optional<Clock::time_point> sent;
 };
 
@@ -195,8 +197,14 @@ class EpollCrowd final : public Crowd {
       return;
     }
     if (type == "events") return happened(client, object, text);
-    if (type == "table") return whole(client, object);
-    if (type == "rematch") return rematch(client, object);
+    if (type == "table") return whole(client, object, text);
+    if (type == "rematch") return rematch(client, object.at("table").as_string());
+    if (type == "repeated") {
+      acknowledged(client);
+      if (!client.pair->play->repeated(Seat(client.seat), object.at("seq").to_number<std::uint64_t>(), since_start()))
+        wrong(text);
+      return move(*client.pair);
+    }
     if (type == "refused") {
       client.sent.reset();
       if (client.pair->play->refused(Seat(client.seat), object, since_start()))
@@ -206,12 +214,21 @@ class EpollCrowd final : public Crowd {
     }
   }
 
-  void whole(Client& client, const json::object& object) {
+  void whole(Client& client, const json::object& object, std::string_view text) {
     auto& pair = *client.pair;
     client.seat = static_cast<int>(object.at("seat").to_number<int>()) - 1;
-    if (object.at("phase").as_string() != "playing") return;
+    const std::string_view phase = object.at("phase").as_string();
+    if (phase == "over" && client.joined) {
+      // The end, or even the rematch, was among what got lost.
+      if (!pair.play->begins(Seat(client.seat), object, since_start())) wrong(text);
+      end(client);
+      if (const auto* next = object.if_contains("next")) rematch(client, next->as_string());
+      return;
+    }
+    if (phase != "playing") return;
     client.joined = true;
-    pair.play->begins(Seat(client.seat), object, since_start());
+    client.ended = false;
+    if (!pair.play->begins(Seat(client.seat), object, since_start())) wrong(text);
     if (!(pair.clients[0]->joined && pair.clients[1] && pair.clients[1]->joined)) return;
     pair.playing = true;
     if (!pair.sat) {
@@ -224,26 +241,28 @@ class EpollCrowd final : public Crowd {
 
   void happened(Client& client, const json::object& object, std::string_view text) {
     auto& pair = *client.pair;
-    if (object.contains("id")) {
-      ++counts_.moves;
-      if (client.sent)
-        delays_.push_back(static_cast<std::uint32_t>(
-            std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - *client.sent).count()));
-      client.sent.reset();
-    }
+    if (object.contains("id")) acknowledged(client);
     if (!pair.play->told(Seat(client.seat), object, since_start())) wrong(text);
-    if (object.contains("outcome")) {
-      pair.playing = false;
-      client.peer.say(R"({"type":"again"})");
-      if (client.seat == 0) ++counts_.games;
-      return;
-    }
-    move(pair);
+    object.contains("outcome") ? end(client) : move(pair);
   }
 
-  void rematch(Client& client, const json::object& object) {
+  void acknowledged(Client& client) {
+    if (!client.sent) return;
+    ++counts_.moves;
+    delays_.push_back(static_cast<std::uint32_t>(
+        std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - *client.sent).count()));
+    client.sent.reset();
+  }
+
+  void end(Client& client) {
+    client.pair->playing = false;
+    // A wish may have got lost on the way, too.
+    client.peer.say(R"({"type":"again"})");
+    if (!std::exchange(client.ended, true) && client.seat == 0) ++counts_.games;
+  }
+
+  void rematch(Client& client, std::string_view code) {
     auto& pair = *client.pair;
-    const std::string_view code = object.at("table").as_string();
     // The other one may hear of it later, from another server: until then it is at neither table.
     if (pair.code != code)
       for (auto& one : pair.clients) one->joined = false;

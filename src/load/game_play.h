@@ -20,12 +20,15 @@ class GamePlay {
 
   virtual wire::OptionTexts options() const = 0;
   virtual bool wants_views() const = 0;
-  // The whole table, as a seat sees it when the game begins or when it comes back.
-  virtual void begins(Seat seat, const wire::json::object& whole, std::chrono::milliseconds now) = 0;
+  // The whole table, as a seat sees it when the game begins, or when it was joined again in between; false where it
+  // cannot be.
+  virtual bool begins(Seat seat, const wire::json::object& whole, std::chrono::milliseconds now) = 0;
   // What it does now, if anything.
   virtual std::optional<std::string> move(Seat seat, std::chrono::milliseconds now) = 0;
   // What the seat was told; false where that is not what should have happened.
   virtual bool told(Seat seat, const wire::json::object& events, std::chrono::milliseconds now) = 0;
+  // That its move had happened already, as the entry with this seq: it was said again on the way. False as above.
+  virtual bool repeated(Seat seat, std::uint64_t seq, std::chrono::milliseconds now) = 0;
   // False where it should not have been refused.
   virtual bool refused(Seat seat, const wire::json::object& why, std::chrono::milliseconds now) = 0;
 };

@@ -7,7 +7,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 
 namespace rekentafel::load {
@@ -20,6 +22,20 @@ template <class T>
 bool read_number(std::string_view text, T& into) {
   const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), into);
   return failed == std::errc() && end == text.data() + text.size();
+}
+
+// What a header says, of which `head` has whole lines. Names have no case: HAProxy writes them small.
+std::optional<std::string_view> field_of(std::string_view head, std::string_view small_name) {
+  for (auto at = head.find("\r\n"); at + 2 < head.size(); at = head.find("\r\n", at + 2)) {
+    const auto line = head.substr(at + 2, head.find("\r\n", at + 2) - at - 2);
+    const auto colon = line.find(':');
+    if (colon != small_name.size() || !std::ranges::equal(line.substr(0, colon), small_name, {}, [](char letter) {
+          return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+        }))
+      continue;
+    return line.substr(std::min(line.find_first_not_of(" \t", colon + 1), line.size()));
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -147,11 +163,8 @@ bool Peer::take_response(const Answered& answered) {
     return false;
   }
   std::size_t length = 0;
-  constexpr std::string_view field = "\r\nContent-Length: ";
-  if (const auto at = text.find(field); at < end) {
-    const auto from = at + field.size();
-    if (!read_number(text.substr(from, text.find("\r\n", from) - from), length)) broken_ = true;
-  }
+  if (const auto field = field_of(text.substr(0, end + 2), "content-length"); field && !read_number(*field, length))
+    broken_ = true;
   if (broken_ || text.size() < end + 4 + length) return false;
   const std::string body(text.substr(end + 4, length));
   taken_ += end + 4 + length;

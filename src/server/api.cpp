@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/catalogue.h"
+#include "server/outside.h"
 #include "wire/words.h"
 
 namespace rekentafel::server {
@@ -51,13 +52,19 @@ std::optional<Refusal> read_member(const json::object& from, std::string_view na
   return value && !value->is_null() ? wire::from_json(*value, into, name) : std::nullopt;
 }
 
+// In the deal.
+std::optional<Refusal> read_part(const json::object& from, std::string& into) {
+  if (auto refusal = read_member(from, "part", into)) return refusal;
+  return into.empty() || is_ticket(into) ? std::nullopt : std::optional(Refusal{"json/unfit", {"part"}});
+}
+
 Result<OpenRequest> read_open(std::string_view body) {
   const auto parsed = wire::parse_json(body);
   if (!parsed) return parsed.refusal();
   if (!parsed->is_object()) return Refusal{"json/unfit", {"body"}};
   const auto& object = parsed->get_object();
-  if (auto refusal = unknown_member(
-          object, {"game", "setup", "chairs", "name", "sits", "open", "turn-seconds", "patience-seconds", "calm"}))
+  if (auto refusal = unknown_member(object, {"game", "setup", "chairs", "name", "sits", "open", "turn-seconds",
+                                             "patience-seconds", "calm", "part"}))
     return *refusal;
   OpenRequest request;
   int turn = 0, patience = 60;
@@ -67,6 +74,7 @@ Result<OpenRequest> read_open(std::string_view body) {
   if (auto refusal = read_member(object, "sits", request.sits)) return *refusal;
   if (auto refusal = read_member(object, "open", open)) return *refusal;
   if (auto refusal = read_member(object, "calm", request.calm)) return *refusal;
+  if (auto refusal = read_part(object, request.part)) return *refusal;
   if (auto refusal = read_member(object, "turn-seconds", turn)) return *refusal;
   if (auto refusal = read_member(object, "patience-seconds", patience)) return *refusal;
   if (turn < 0 || turn > 3600) return Refusal{"option/number", {"turn-seconds", turn, 0, 3600}};
@@ -89,6 +97,7 @@ json::object as_json(const Tickets& tickets, const std::string& base) {
   if (tickets.seat) object["seat"] = tickets.seat->index() + 1, object["ticket"] = tickets.ticket;
   if (!tickets.host.empty()) object["host"] = tickets.host;
   if (!tickets.invitation.empty()) object["invitation"] = tickets.invitation;
+  if (!tickets.commitment.empty()) object["commitment"] = tickets.commitment;
   return object;
 }
 
@@ -98,28 +107,34 @@ Result<SitRequest> read_sit(std::string_view body) {
   const auto parsed = wire::parse_json(body);
   if (!parsed) return parsed.refusal();
   if (!parsed->is_object()) return Refusal{"json/unfit", {"body"}};
-  if (auto refusal = unknown_member(parsed->get_object(), {"seat", "name", "invitation", "ticket"})) return *refusal;
+  if (auto refusal = unknown_member(parsed->get_object(), {"seat", "name", "invitation", "ticket", "part"}))
+    return *refusal;
   if (auto refusal = read_member(parsed->get_object(), "seat", request.seat)) return *refusal;
   if (auto refusal = read_member(parsed->get_object(), "name", request.name)) return *refusal;
   if (auto refusal = read_member(parsed->get_object(), "invitation", request.invitation)) return *refusal;
   if (auto refusal = read_member(parsed->get_object(), "ticket", request.ticket)) return *refusal;
+  if (auto refusal = read_part(parsed->get_object(), request.part)) return *refusal;
   return request;
 }
 
 }  // namespace
 
-Response refused(const Refusal& refusal, std::string_view language) {
+Response refused(const Refusal& why, std::string_view language) {
+  const Refusal refusal = told_of(why);
   const std::string_view key = refusal.key;
   int status = 400;
   if (key == "hall/no-table" || key == "http/path") status = 404;
   if (key == "http/method") status = 405;
   if (key == "http/origin") status = 403;
   if (key == "http/too-many" || key == "http/too-many-codes") status = 429;
-  if (key == "hall/invitation" || key == "hall/not-host" || key == "hall/no-ticket") status = 403;
+  if (key == "hall/not-host" || key == "hall/consent" || key == "hall/no-ticket") status = 403;
   if (key == "table/taken" || key == "hall/no-chair" || key == "hall/not-over") status = 409;
   if (key == "hall/other-engine") status = 410;
-  if (key == "hall/full" || key.starts_with("store/")) status = 503;
-  return plain(json::object{{"key", key}, {"words", wire::Words::of(language).say(refusal)}}, status);
+  if (key == "hall/damaged") status = 500;
+  if (key == "hall/full" || key == "cluster/unreachable" || key.starts_with("store/")) status = 503;
+  auto response = plain(json::object{{"key", key}, {"words", wire::Words::of(language).say(refusal)}}, status);
+  response.refused = key;
+  return response;
 }
 
 void Api::answer(const Request& request, Done done) {
@@ -173,6 +188,10 @@ void Api::table(const Request& request, const std::string& code, const std::stri
       done(tickets ? plain(as_json(*tickets, base), 201) : refused(tickets.refusal(), language));
     });
   }
+  if (rest == "/deal" && get) {
+    const auto deal = hall_.deal(code, request.bearer);
+    return done(deal ? plain(*deal) : refused(deal.refusal(), language));
+  }
   if (rest == "/game" && get) {
     const auto saved = hall_.saved(code, request.bearer);
     return done(saved ? Response{.type = "text/plain; charset=utf-8", .body = *saved}
@@ -180,7 +199,7 @@ void Api::table(const Request& request, const std::string& code, const std::stri
   }
   if (rest.empty()) return done(no_method("GET, DELETE", language));
   if (rest == "/seats") return done(no_method("POST", language));
-  if (rest == "/game") return done(no_method("GET", language));
+  if (rest == "/game" || rest == "/deal") return done(no_method("GET", language));
   done(refused(Refusal{"http/path", {}}, language));
 }
 

@@ -27,6 +27,7 @@ struct Response {
   std::string type = "application/json";
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers{};
+  std::string_view refused{};  // the key of the refusal, for who counts them
 };
 
 struct ApiSettings {
@@ -50,7 +51,7 @@ class Api {
   ApiSettings settings_;
 };
 
-// The status and the sentence of a refusal.
+// The status and the sentence of a refusal, as strangers may hear it (outside.h).
 Response refused(const Refusal& refusal, std::string_view language);
 
 }  // namespace rekentafel::server

@@ -3,6 +3,7 @@
 #include <future>
 
 #include "data.h"
+#include "server/deal.h"
 #include "server/record.h"
 #include "server/ticket.h"
 #include "wire/any_match.h"
@@ -23,6 +24,12 @@ std::string engine_of(std::string_view game) {
   return {};
 }
 
+std::string engine_written(std::string_view game) { return engine_of(game) + "/2"; }
+
+bool plays_here(const store::Table& head) {
+  return head.engine == engine_of(head.game) || head.engine == engine_written(head.game);
+}
+
 Result<wire::OptionTexts> options_of(const store::Table& head) {
   const auto setup = wire::parse_json(head.setup);
   if (!setup) return setup.refusal();
@@ -34,15 +41,19 @@ Result<wire::SavedGame> exported(const store::Reading& store, const std::string&
   if (!head) return head.refusal();
   if (!*head) return Refusal{"archive/no-table", {code}};
   const auto options = options_of(**head);
-  const auto seed = seed_from((*head)->seed);
+  const auto record = read_record((*head)->meta);
+  const auto seed = record ? seed_from(seed_of_deal((*head)->seed, record->parts)) : std::nullopt;
   const auto entries = store.entries(code);
   if (!options) return options.refusal();
   if (!seed) return Refusal{"table/log", {0, (*head)->seed}};
   if (!entries) return entries.refusal();
   wire::SavedGame saved{.game = (*head)->game, .options = *options, .seed = *seed};
   for (const auto& entry : *entries) saved.lines.push_back({entry.seat, entry.action});
-  // What another engine wrote is given as it stands.
-  if ((*head)->engine != engine_of((*head)->game)) return saved;
+  // What another engine wrote is given as it stands, in the version of before where there is one.
+  if (!plays_here(**head)) {
+    saved.version = 1;
+    return saved;
+  }
   // Written as the match writes it: only the options that differ, and the result.
   const auto match = wire::replay(saved);
   if (!match) return match.refusal();
@@ -76,6 +87,7 @@ Result<std::string> imported(store::Store& store, const wire::SavedGame& saved, 
   Record record;
   record.chairs.resize(static_cast<std::size_t>((*match)->seats()));
   record.tickets.resize(record.chairs.size());
+  record.dealt = true;  // long ago
   const store::Table head{.id = {},
                           .game = saved.game,
                           .setup = wire::write_json((*match)->setup()),

@@ -14,6 +14,12 @@ namespace rekentafel::server {
 // The engine's signature of the game: a log is only replayed by the engine that wrote it.
 std::string engine_of(std::string_view game);
 
+// What a log says that this program begins: people have a part in its deal, which programs from before do not know of
+// and would play with other cards.
+std::string engine_written(std::string_view game);
+// Whether this program may play it on.
+bool plays_here(const store::Table& head);
+
 Result<wire::OptionTexts> options_of(const store::Table& head);
 
 // The game as it stands; refused where there is no such table.

@@ -31,6 +31,7 @@ Cluster::Cluster(Surroundings surroundings) : around_(std::move(surroundings)), 
   around_.bus.listen(std::string(everybody), heard);
   // The store has just been opened with a lease.
   lease_until_ = (around_.now() + store::Leases::hold / 2).count();
+  bus_seen_ = around_.now();
   lease_ = std::thread([this] { keep_lease(); });
 }
 
@@ -78,6 +79,15 @@ void Cluster::look_at_lease(Moment) {
   if (!holds) around_.hall.let_go();
 }
 
+void Cluster::look_at_bus(Moment now) {
+  const bool there = around_.bus.connected();
+  if (there) bus_seen_ = now;
+  if (there == bus_there_) return;
+  bus_there_ = there;
+  if (!there) ++bus_losses_;
+  there ? log_info("bus-back") : log_error("bus-lost");
+}
+
 void Cluster::later(std::function<void()> job) {
   around_.post([this, job = std::move(job)] {
     --under_way_;
@@ -108,7 +118,11 @@ void Cluster::claimed(const std::string& code, const Result<std::string>& owner)
       // By the time it is read it may not be ours any more.
       if (!lease_holds() || draining_) return found(code, Refusal{"cluster/unreachable", {}});
       if (const auto refused = around_.hall.take_in(*head, *entries)) return found(code, *refused);
-      ++taken_over_;
+      ++taken_in_;
+      if (!entries->empty()) {
+        ++taken_over_;
+        log_info("table-taken-over", {{"table", code}, {"moves", entries->size()}});
+      }
       found(code, std::string());
     });
   });
@@ -149,8 +163,10 @@ void Cluster::receive(const Dispatch& dispatch) {
     return;
   }
   if (dispatch.kind == Kind::farewell) return left(from);
+  if (left_.contains(from)) return;
   auto& peer = peers_[from];
   peer.heard_at = around_.now();
+  if (std::exchange(peer.silent, false)) log_info("node-back", {{"node", from}});
   const bool gap = dispatch.number != peer.heard + 1;
   peer.heard = dispatch.number;
   if (gap) {
@@ -183,6 +199,8 @@ void Cluster::receive(const Dispatch& dispatch) {
 
 // It has let go of its tables, and its clients are gone.
 void Cluster::left(const std::string& peer) {
+  log_info("node-left", {{"node", peer}});
+  left_[peer] = around_.now();
   forget_guests(peer);
   listings_.erase(peer);
   seek_from(peer);
@@ -206,12 +224,23 @@ void Cluster::beat(Moment now) {
   }
   for (const auto& name : silent_hosts) {
     // Asked again twice a second, until its lease is over or it says something.
-    peers_[name].heard_at = now - host_silent + beats;
+    auto& peer = peers_[name];
+    peer.heard_at = now - host_silent + beats;
+    if (!std::exchange(peer.silent, true)) {
+      ++silences_;
+      log_warning("node-silent", {{"node", name}});
+    }
     seek_from(name);
   }
   for (const auto& name : silent_guests) forget_guests(name);
   std::erase_if(peers_, [&](const auto& one) { return now - one.second.heard_at > Moment(600'000); });
-  std::erase_if(listings_, [&](const auto& one) { return now - one.second.at > 4 * listings; });
+  std::erase_if(left_, [&](const auto& one) { return now - one.second > Moment(600'000); });
+  std::erase_if(listings_, [&](const auto& one) {
+    if (now - one.second.at <= 4 * listings) return false;
+    // While the bus is away nobody is heard.
+    if (bus_there_) log_warning("node-gone", {{"node", one.first}});
+    return true;
+  });
 }
 
 void Cluster::tell_listing(Moment now) {
@@ -225,6 +254,7 @@ void Cluster::tell_listing(Moment now) {
 void Cluster::tick() {
   const auto now = around_.now();
   look_at_lease(now);
+  look_at_bus(now);
   beat(now);
   look_at_links(now);
   look_at_asks(now);
@@ -266,8 +296,11 @@ std::string Cluster::metrics() const {
          row("rekentafel_cluster_bus", "gauge", "1 while the bus is connected", around_.bus.connected()) +
          row("rekentafel_cluster_links", "gauge", "Our connections at tables of other servers", links_.size()) +
          row("rekentafel_cluster_guests", "gauge", "Connections of other servers at our tables", guests_.size()) +
-         row("rekentafel_cluster_taken_in_total", "counter", "Tables that were brought here from the log",
-             taken_over_) +
+         row("rekentafel_cluster_taken_in_total", "counter", "Tables that were brought here from the log", taken_in_) +
+         row("rekentafel_cluster_taken_over_total", "counter", "Those of them that had been played at", taken_over_) +
+         row("rekentafel_cluster_silent_total", "counter", "Times that a server with our clients fell silent",
+             silences_) +
+         row("rekentafel_cluster_bus_lost_total", "counter", "Times that the bus went away", bus_losses_) +
          row("rekentafel_cluster_sent_total", "counter", "Dispatches to other servers", sent_) +
          row("rekentafel_cluster_gaps_total", "counter", "Times that a dispatch was found missing", gaps_);
 }

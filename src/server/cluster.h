@@ -71,8 +71,9 @@ class Cluster {
 
   // Every now and then.
   void tick();
-  // Whether tables may be written here: our lease holds.
-  bool ready() const { return !draining_ && lease_holds(); }
+  // Whether tables may be written here, since our lease holds, and those of others reached, since the bus was there a
+  // moment ago.
+  bool ready() const { return !draining_ && lease_holds() && around_.now() - bus_seen_ < patience_with_bus; }
   // Lets go of all tables once what is under way is durable; then `done`.
   void drain(std::function<void()> done);
 
@@ -88,7 +89,8 @@ class Cluster {
   struct Peer {
     std::uint64_t sent = 0, heard = 0;
     Moment heard_at{0}, beat_at{0}, gap_at{-1000};
-    double hop = 0;  // microseconds, one way
+    double hop = 0;       // microseconds, one way
+    bool silent = false;  // has been logged
   };
   struct Ask {
     Request request;
@@ -117,6 +119,7 @@ class Cluster {
   void left(const std::string& peer);
   void beat(Moment now);
   void look_at_lease(Moment now);
+  void look_at_bus(Moment now);
   void tell_listing(Moment now);
   void finish_draining(Moment now);
 
@@ -157,7 +160,11 @@ class Cluster {
   std::map<std::string, Listing> listings_;  // of the others
   Moment listed_at_{0};
   std::uint64_t last_link_ = 0;
-  std::uint64_t gaps_ = 0, taken_over_ = 0, sent_ = 0;
+  std::map<std::string, Moment> left_;  // said goodbye: what still comes of them is late, and nothing is missing
+  std::uint64_t gaps_ = 0, taken_in_ = 0, taken_over_ = 0, sent_ = 0, bus_losses_ = 0, silences_ = 0;
+  static constexpr Moment patience_with_bus{3000};
+  Moment bus_seen_{0};
+  bool bus_there_ = true;
   std::size_t under_way_ = 0;
   bool draining_ = false;
   Moment draining_since_{0};

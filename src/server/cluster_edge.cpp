@@ -4,6 +4,7 @@
 
 #include "server/cluster.h"
 #include "server/log.h"
+#include "server/outside.h"
 
 namespace rekentafel::server {
 
@@ -20,6 +21,9 @@ constexpr std::size_t most_unanswered = 8;
 bool passes(const Refusal& refusal) {
   return refusal.key == "cluster/unreachable" || (refusal.key.starts_with("store/") && refusal.key != "store/no-table");
 }
+
+// It is there, and nobody can play on.
+bool cannot_play(const Refusal& refusal) { return refusal.key == "hall/other-engine" || refusal.key == "hall/damaged"; }
 
 // The code of /api/tables/CODE and what is below it.
 std::string code_in(std::string_view path) {
@@ -120,8 +124,10 @@ void Cluster::sought(std::uint64_t id, const Result<std::string>& owner) {
     drop(link);
     return listener->moved();
   }
+  // The hall tells why only to those who belong there.
+  if (cannot_play(owner.refusal())) return join_here(link);
   const Refusal why = owner.refusal().key == "store/no-table" ? Refusal{"hall/no-table", {link.code}} : owner.refusal();
-  listener->send(table::write_refused({}, why, link.language));
+  listener->send(table::write_refused({}, told_of(why), link.language));
   drop(link);
 }
 
@@ -135,7 +141,7 @@ void Cluster::join_here(Link& link) {
   const std::string code = link.code;
   drop(link);
   if (const auto refused = around_.hall.join(*listener, code, join))
-    return listener->send(table::write_refused({}, *refused, join.language));
+    return listener->send(table::write_refused({}, told_of(*refused), join.language));
   for (const auto& one : said)
     if (const auto again_said = table::read_message(one.text); again_said && listener->member_)
       around_.hall.hear(*listener, *again_said);
@@ -258,7 +264,8 @@ void Cluster::asked(std::uint64_t id, const Result<std::string>& owner) {
                     request.language + '\n' + request.body);
   }
   // What cannot be played again may still be read.
-  asking.here = owner || owner.refusal().key == "hall/other-engine";
+  asking.here = owner || cannot_play(owner.refusal()) ||
+                (owner.refusal().key == "hall/no-table" && request.path.ends_with("/deal"));
   if (asking.here)
     return around_.api.answer(request, [this, id](Response response) { answered(id, std::move(response)); });
   if (passes(owner.refusal()) && !draining_ && around_.now() - asking.since < longest_ask) return;  // looked at again

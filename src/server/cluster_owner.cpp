@@ -2,6 +2,7 @@
 #include <charconv>
 
 #include "server/cluster_guest.h"
+#include "server/outside.h"
 
 namespace rekentafel::server {
 
@@ -56,7 +57,7 @@ void Cluster::let_in(const std::string& from, std::uint64_t link, const Result<s
   }
   guest.joining = false;
   if (const auto refused = around_.hall.join(guest, guest.code, guest.join)) {
-    guest.send(table::write_refused({}, *refused, guest.language));
+    guest.send(table::write_refused({}, told_of(*refused), guest.language));
     return;
   }
   for (const auto& words : std::exchange(guest.waiting, {})) hear_guest(guest, words);

@@ -21,7 +21,8 @@ class LossyBus final : public bus::Bus {
     if (lose && dispatch && dispatch->kind == *lose) return lose.reset();
     kept_->say(subject, message);
   }
-  bool connected() const override { return true; }
+  bool connected() const override { return there; }
+  bool there = true;
   std::optional<Dispatch::Kind> lose;  // the next of these
 
  private:
@@ -44,7 +45,7 @@ struct ClaimedStore final : store::Store {
   ClaimedStore(std::string the_name, store::Store& the_log, Owners& the_owners)
       : name(std::move(the_name)), log(the_log), owners(the_owners) {}
   void create(store::Table table, store::Done done) override {
-    {
+    if (!table.unclaimed) {
       const std::lock_guard lock(owners.mutex);
       owners.of[table.id] = name;
     }
@@ -60,6 +61,9 @@ struct ClaimedStore final : store::Store {
     log.set_status(std::move(table), status, std::move(done));
   }
   void remove(std::string table, store::Done done) override { log.remove(std::move(table), std::move(done)); }
+  void close(std::string table, std::string meta, store::Done done) override {
+    log.close(std::move(table), std::move(meta), std::move(done));
+  }
   void claim(std::string table, Owner owner) override {
     const std::lock_guard lock(owners.mutex);
     const auto& has = owners.of.try_emplace(table, name).first->second;
@@ -147,6 +151,9 @@ class TwoNodes : public testing::Test {
                    .open_to_all = true},
                   [&](Result<Tickets> made) { tickets = *made; });
     ASSERT_TRUE(until([&] { return !tickets.code.empty(); }));
+    // Who is asked for it first has it.
+    one.join(anna, tickets, tickets.ticket);
+    ASSERT_TRUE(until([&] { return anna.last("table"); }));
     std::optional<Response> sat;
     const std::string ticket(32, 'a');
     two.cluster.answer({.method = "POST",
@@ -157,7 +164,6 @@ class TwoNodes : public testing::Test {
                        [&](Response response) { sat = std::move(response); });
     ASSERT_TRUE(until([&] { return sat.has_value(); }));
     ASSERT_EQ(sat->status, 201) << sat->body;
-    one.join(anna, tickets, tickets.ticket);
     two.join(bjorn, tickets, ticket);
     ASSERT_TRUE(until([&] { return anna.last("table") && bjorn.last("table"); }));
   }
@@ -199,6 +205,38 @@ TEST_F(TwoNodes, play_at_one_table_and_hear_the_same) {
     const auto* changed = anna.last("table-changed");
     return changed && !changed->at("chairs").as_array()[1].as_object().at("present").as_bool();
   }));
+}
+
+TEST_F(TwoNodes, a_table_is_at_the_node_that_is_asked_for_it_first_wherever_it_was_opened) {
+  Tickets other;
+  one.hall.open({.game = "formula"}, [&](Result<Tickets> made) { other = *made; });
+  ASSERT_TRUE(until([&] { return !other.code.empty(); }));
+  EXPECT_FALSE(one.hall.holds(other.code));
+  Guest carla;
+  two.join(carla, other, other.ticket);
+  ASSERT_TRUE(until([&] { return carla.last("table"); }));
+  EXPECT_EQ(carla.last("table")->at("seat").to_number<int>(), 1);
+  EXPECT_TRUE(two.hall.holds(other.code));
+  two.cluster.gone(carla);
+}
+
+TEST_F(TwoNodes, a_node_that_has_been_without_the_bus_for_a_while_is_not_ready) {
+  EXPECT_TRUE(one.cluster.ready());
+  bus.there = false;
+  ASSERT_TRUE(until([&] { return !one.cluster.ready(); }));
+  EXPECT_NE(one.cluster.metrics().find("rekentafel_cluster_bus_lost_total 1"), std::string::npos);
+  bus.there = true;
+  EXPECT_TRUE(until([&] { return one.cluster.ready(); }));
+}
+
+TEST(Api, tells_strangers_that_something_is_wrong_inside_and_not_what) {
+  EXPECT_EQ(refused(Refusal{"cluster/unreachable", {}}, "en").status, 503);
+  for (const auto* key : {"store/database", "store/failed"}) {
+    const auto response = refused(Refusal{key, {"connection to server at 10.0.0.5"}}, "en");
+    EXPECT_EQ(response.status, 503);
+    EXPECT_EQ(response.body.find("10.0.0.5"), std::string::npos) << response.body;
+    EXPECT_EQ(response.refused, "store/unavailable");
+  }
 }
 
 TEST_F(TwoNodes, what_gets_lost_on_the_way_to_the_owner_is_said_again) {

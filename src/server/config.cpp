@@ -1,9 +1,14 @@
 #include "server/config.h"
 
+#include <unistd.h>
+
+#include <algorithm>
 #include <charconv>
-#include <cstdlib>
+#include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <utility>
 #define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
@@ -16,7 +21,8 @@ const std::vector<ConfigRow>& config_rows() {
       {"store", "", "postgresql://user@host/database that several servers share; none: the SQLite file"},
       {"bus", "", "nats://host:4222 over which servers that share a store talk; none: this one is alone"},
       {"base", "", "path under which a proxy shows the server, as in /games"},
-      {"proxies", "", "addresses of proxies whose X-Forwarded-For is believed, by commas"},
+      {"proxies", "",
+       "addresses or networks of proxies whose X-Forwarded-For is believed, by commas, as in 10.0.0.0/8"},
       {"origins", "", "other sites whose pages may connect, by commas, as in https://school.example"},
       {"certificate", "", "file with the TLS certificate chain (PEM); with key"},
       {"key", "", "file with the TLS key (PEM); with certificate"},
@@ -52,23 +58,26 @@ std::string given(const ConfigTexts& texts, std::string_view key) {
 }
 
 template <class T>
-std::optional<Refusal> number(const ConfigTexts& texts, std::string_view key, T& into, std::int64_t low,
-                              std::int64_t high) {
+std::optional<Fault> number(const ConfigTexts& texts, std::string_view key, T& into, std::int64_t low,
+                            std::int64_t high) {
   const auto text = given(texts, key);
   std::int64_t value = 0;
   const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (failed != std::errc() || end != text.data() + text.size() || value < low || value > high)
-    return Refusal{"config/number", {key, text, low, high}};
+    return Fault{"config/number", {key, text, low, high}};
   into = static_cast<T>(value);
   return std::nullopt;
 }
 
-std::optional<Refusal> one_of(const ConfigTexts& texts, std::string_view key, std::string& into,
-                              const std::vector<std::string_view>& choices) {
+std::optional<Fault> one_of(const ConfigTexts& texts, std::string_view key, std::string& into,
+                            const std::vector<std::string_view>& choices) {
   into = given(texts, key);
-  for (const auto choice : choices)
+  std::string all;
+  for (const auto choice : choices) {
     if (into == choice) return std::nullopt;
-  return Refusal{"config/choice", {key, into}};
+    all += (all.empty() ? "" : ", ") + std::string(choice);
+  }
+  return Fault{"config/choice", {key, into, all}};
 }
 
 std::vector<std::string> list_of(const std::string& text) {
@@ -81,68 +90,125 @@ std::vector<std::string> list_of(const std::string& text) {
   return list;
 }
 
-std::optional<Refusal> read_listen(const std::string& text, Config& config) {
+std::optional<Fault> read_proxies(const std::string& text, Config& config) {
+  for (const auto& one : list_of(text)) {
+    const auto network = read_network(one);
+    if (!network) return Fault{"config/proxies", {one}};
+    config.proxies.push_back(*network);
+  }
+  return std::nullopt;
+}
+
+// scheme://host or scheme://host:port, as a browser says it.
+std::optional<Fault> read_origins(const std::string& text, Config& config) {
+  for (auto& one : list_of(text)) {
+    const std::string_view scheme = one.starts_with("https://") ? "https://" : "http://";
+    if (!one.starts_with(scheme) || one.size() == scheme.size() ||
+        one.find_first_of("/ ?#@", scheme.size()) != std::string::npos)
+      return Fault{"config/origins", {one}};
+    for (char& letter : one) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    config.origins.push_back(std::move(one));
+  }
+  return std::nullopt;
+}
+
+// An address that has a password is never said: it would end up in logs.
+std::optional<Fault> read_store(const std::string& text, Config& config) {
+  config.store = text;
+  if (text.empty()) return std::nullopt;
+  if (!text.starts_with("postgresql://") && !text.starts_with("postgres://")) return Fault{"config/store"};
+  // PostgreSQL would take part of such a password for a host, and say it.
+  const auto from = text.find("//") + 2;
+  const auto user = std::string_view(text).substr(from, std::max(text.rfind('@', text.find('?')), from) - from);
+  if (text.rfind('@', text.find('?')) != std::string::npos && user.find_first_of("@/") != std::string_view::npos)
+    return Fault{"config/password"};
+  return std::nullopt;
+}
+
+// How many letters must be changed, added or left out to make one word of the other (Levenshtein distance).
+std::size_t typing_mistakes(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = std::exchange(row[j], std::min({changed, row[j] + 1, row[j - 1] + 1}));
+    }
+  }
+  return row.back();
+}
+
+// What was probably meant.
+Fault no_such_setting(std::string_view name, std::string (*spelled)(const ConfigRow&)) {
+  std::string nearest;
+  for (const auto& row : config_rows())
+    if (nearest.empty() || typing_mistakes(name, spelled(row)) < typing_mistakes(name, nearest)) nearest = spelled(row);
+  return Fault{"config/unknown", {name, nearest}};
+}
+
+std::optional<Fault> read_listen(const std::string& text, Config& config) {
   const auto colon = text.rfind(':');
-  if (colon == std::string::npos) return Refusal{"config/listen", {text}};
+  if (colon == std::string::npos) return Fault{"config/listen", {text}};
   config.address = text.substr(0, colon);
   if (config.address.starts_with('[') && config.address.ends_with(']'))
     config.address = config.address.substr(1, config.address.size() - 2);
   const char* const from = text.data() + colon + 1;
   const char* const end = text.data() + text.size();
   const auto read = std::from_chars(from, end, config.port);
-  if (config.address.empty() || read.ec != std::errc() || read.ptr != end) return Refusal{"config/listen", {text}};
+  if (config.address.empty() || read.ec != std::errc() || read.ptr != end) return Fault{"config/listen", {text}};
   return std::nullopt;
 }
 
 }  // namespace
 
-Result<Config> config_from(const ConfigTexts& texts) {
+Tried<Config> config_from(const ConfigTexts& texts) {
   Config config;
   for (const auto& [key, text] : texts) {
     bool known = false;
     for (const auto& row : config_rows()) known = known || row.key == key;
-    if (!known) return Refusal{"config/unknown", {key}};
+    if (!known) return no_such_setting(key, [](const ConfigRow& row) { return std::string(row.key); });
   }
-  if (auto refusal = read_listen(given(texts, "listen"), config)) return *refusal;
+  if (auto fault = read_listen(given(texts, "listen"), config)) return *fault;
   config.data = given(texts, "data");
-  config.store = given(texts, "store");
-  if (!config.store.empty() && !config.store.starts_with("postgresql://") && !config.store.starts_with("postgres://"))
-    return Refusal{"config/store", {config.store}};
+  if (auto fault = read_store(given(texts, "store"), config)) return *fault;
   config.bus = given(texts, "bus");
   if (!config.bus.empty() && !config.bus.starts_with("nats://") && !config.bus.starts_with("tls://"))
-    return Refusal{"config/bus", {config.bus}};
-  if (!config.bus.empty() && config.store.empty()) return Refusal{"config/bus-alone", {}};
+    return Fault{"config/bus"};
+  if (!config.bus.empty() && config.store.empty()) return Fault{"config/bus-alone"};
   config.base = given(texts, "base");
   if (config.base.ends_with('/')) config.base.pop_back();
-  if (!config.base.empty() && !config.base.starts_with('/')) return Refusal{"config/base", {config.base}};
-  config.proxies = list_of(given(texts, "proxies"));
-  config.origins = list_of(given(texts, "origins"));
+  if (!config.base.empty() && !config.base.starts_with('/')) return Fault{"config/base", {config.base}};
+  if (auto fault = read_proxies(given(texts, "proxies"), config)) return *fault;
+  if (auto fault = read_origins(given(texts, "origins"), config)) return *fault;
   config.certificate = given(texts, "certificate");
   config.key = given(texts, "key");
-  if (config.certificate.empty() != config.key.empty()) return Refusal{"config/certificate", {}};
+  if (config.certificate.empty() != config.key.empty()) return Fault{"config/certificate"};
   std::string format;
-  if (auto refusal = one_of(texts, "log", config.log, {"debug", "info", "warn", "error", "off"})) return *refusal;
-  if (auto refusal = one_of(texts, "log-format", format, {"text", "json"})) return *refusal;
+  if (auto fault = one_of(texts, "log", config.log, {"debug", "info", "warn", "error", "off"})) return *fault;
+  if (auto fault = one_of(texts, "log-format", format, {"text", "json"})) return *fault;
   config.log_json = format == "json";
   constexpr std::int64_t many = 10'000'000;
-  if (auto refusal = number(texts, "thinkers", config.thinkers, 1, 256)) return *refusal;
-  if (auto refusal = number(texts, "tables", config.most_tables, 1, many)) return *refusal;
-  if (auto refusal = number(texts, "connections", config.most_connections, 1, many)) return *refusal;
-  if (auto refusal = number(texts, "connections-per-address", config.connections_per_address, 1, many)) return *refusal;
-  if (auto refusal = number(texts, "tables-per-minute", config.tables_per_minute, 1, many)) return *refusal;
-  if (auto refusal = number(texts, "wrong-codes-per-hour", config.wrong_codes_per_hour, 1, many)) return *refusal;
-  if (auto refusal = number(texts, "messages-per-second", config.messages_per_second, 1, many)) return *refusal;
-  if (auto refusal = number(texts, "message-bytes", config.longest_message, 256, 1 << 20)) return *refusal;
-  if (auto refusal = number(texts, "unsent-bytes", config.most_unsent, 4096, 1 << 30)) return *refusal;
-  if (auto refusal = number(texts, "idle-seconds", config.idle_seconds, 1, 86400)) return *refusal;
+  if (auto fault = number(texts, "thinkers", config.thinkers, 1, 256)) return *fault;
+  if (auto fault = number(texts, "tables", config.most_tables, 1, many)) return *fault;
+  if (auto fault = number(texts, "connections", config.most_connections, 1, many)) return *fault;
+  if (auto fault = number(texts, "connections-per-address", config.connections_per_address, 1, many)) return *fault;
+  if (auto fault = number(texts, "tables-per-minute", config.tables_per_minute, 1, many)) return *fault;
+  if (auto fault = number(texts, "wrong-codes-per-hour", config.wrong_codes_per_hour, 1, many)) return *fault;
+  if (auto fault = number(texts, "messages-per-second", config.messages_per_second, 1, many)) return *fault;
+  if (auto fault = number(texts, "message-bytes", config.longest_message, 256, 1 << 20)) return *fault;
+  if (auto fault = number(texts, "unsent-bytes", config.most_unsent, 4096, 1 << 30)) return *fault;
+  if (auto fault = number(texts, "idle-seconds", config.idle_seconds, 1, 86400)) return *fault;
   return config;
 }
 
-std::optional<Refusal> read_config_file(const std::string& path, ConfigTexts& into) {
+std::optional<Fault> read_config_file(const std::string& path, ConfigTexts& into) {
+  if (std::ifstream file(path); !file || std::filesystem::is_directory(path))
+    return Fault{"config/no-file", {path, std::strerror(file ? EISDIR : errno)}};
   const auto parsed = toml::parse_file(path);
   if (!parsed) {
     const auto& where = parsed.error().source().begin;
-    return Refusal{"config/file", {path, where.line, std::string(parsed.error().description())}};
+    return Fault{"config/file", {path, where.line, std::string(parsed.error().description())}};
   }
   for (const auto& [key, node] : parsed.table()) {
     std::string text;
@@ -151,19 +217,36 @@ std::optional<Refusal> read_config_file(const std::string& path, ConfigTexts& in
     } else if (const auto words = node.value<std::string>()) {
       text = *words;
     } else if (const auto* array = node.as_array()) {
-      for (const auto& one : *array)
-        if (const auto item = one.value<std::string>()) text += (text.empty() ? "" : ",") + *item;
+      for (const auto& one : *array) {
+        const auto item = one.value<std::string>();
+        if (!item) return Fault{"config/value", {std::string(key.str())}};
+        text += (text.empty() ? "" : ",") + *item;
+      }
     } else {
-      return Refusal{"config/value", {std::string(key.str())}};
+      return Fault{"config/value", {std::string(key.str())}};
     }
     into[std::string(key.str())] = text;
   }
   return std::nullopt;
 }
 
-void read_environment(ConfigTexts& into) {
-  for (const auto& row : config_rows())
-    if (const char* value = std::getenv(variable_of(row).c_str())) into[std::string(row.key)] = value;
+std::optional<Fault> read_environment(ConfigTexts& into) {
+  for (char** variable = environ; *variable; ++variable) {
+    const std::string_view text(*variable);
+    const auto equals = text.find('=');
+    if (!text.starts_with("REKENTAFEL_") || equals == std::string_view::npos) continue;
+    const auto name = text.substr(0, equals);
+    const auto& rows = config_rows();
+    const auto row = std::ranges::find_if(rows, [&](const ConfigRow& one) { return variable_of(one) == name; });
+    if (row == rows.end()) return no_such_setting(name, variable_of);
+    into[std::string(row->key)] = text.substr(equals + 1);
+  }
+  return std::nullopt;
+}
+
+bool is_proxy(const Config& config, const std::string& address) {
+  const auto read = config.proxies.empty() ? std::nullopt : read_address(address);
+  return read && std::ranges::any_of(config.proxies, [&](const Network& one) { return one.holds(*read); });
 }
 
 }  // namespace rekentafel::server

@@ -9,7 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/fault.h"
 #include "engine/result.h"
+#include "server/network.h"
 
 namespace rekentafel::server {
 
@@ -23,7 +25,7 @@ struct Config {
   std::string store;                 // postgresql://…; none: the SQLite file in the data folder
   std::string bus;                   // nats://…; with store
   std::string base;                  // "" or "/path"
-  std::vector<std::string> proxies;  // addresses whose forwarded headers are believed
+  std::vector<Network> proxies;      // whose forwarded headers are believed
   std::vector<std::string> origins;  // pages from elsewhere that may connect
   std::string certificate;           // with key: TLS
   std::string key;
@@ -41,6 +43,9 @@ struct Config {
   int idle_seconds = 60;
 };
 
+// Whether what an address of the internet asks is to be believed when it says for whom it asks.
+bool is_proxy(const Config& config, const std::string& address);
+
 struct ConfigRow {
   std::string_view key;       // in the file; --key on the command line; REKENTAFEL_KEY in the environment
   std::string_view standard;  // its default, as text
@@ -50,9 +55,10 @@ const std::vector<ConfigRow>& config_rows();
 std::string variable_of(const ConfigRow& row);
 
 using ConfigTexts = std::map<std::string, std::string, std::less<>>;
-Result<Config> config_from(const ConfigTexts& texts);
-// Adds what the file says; refused with the line where it is no TOML or has a key that does not exist.
-std::optional<Refusal> read_config_file(const std::string& path, ConfigTexts& into);
-void read_environment(ConfigTexts& into);
+Tried<Config> config_from(const ConfigTexts& texts);
+// Adds what the file says; refused with the line where it is no TOML.
+std::optional<Fault> read_config_file(const std::string& path, ConfigTexts& into);
+// Refused where there is a variable REKENTAFEL_… that is none of ours: it was meant to be one.
+std::optional<Fault> read_environment(ConfigTexts& into);
 
 }  // namespace rekentafel::server

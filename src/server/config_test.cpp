@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "tests/text_of.h"
+#include "wire/words.h"
 
 namespace rekentafel::server {
 namespace {
@@ -24,7 +25,7 @@ TEST(Config, the_file_then_the_environment_then_the_flags) {
   ASSERT_FALSE(read_config_file(path, texts));
   setenv("REKENTAFEL_THINKERS", "3", 1);
   setenv("REKENTAFEL_BASE", "/games/", 1);
-  read_environment(texts);
+  ASSERT_FALSE(read_environment(texts));
   unsetenv("REKENTAFEL_THINKERS");
   unsetenv("REKENTAFEL_BASE");
   texts["listen"] = "[::1]:4";
@@ -39,7 +40,7 @@ TEST(Config, the_file_then_the_environment_then_the_flags) {
 }
 
 TEST(Config, says_what_does_not_fit) {
-  const auto key = [](const ConfigTexts& texts) { return std::string(config_from(texts).refusal().key); };
+  const auto key = [](const ConfigTexts& texts) { return std::string(config_from(texts).fault().key); };
   EXPECT_EQ(key({{"thinkers", "0"}}), "config/number");
   EXPECT_EQ(key({{"thinkers", "two"}}), "config/number");
   EXPECT_EQ(key({{"listen", "here"}}), "config/listen");
@@ -50,8 +51,56 @@ TEST(Config, says_what_does_not_fit) {
   EXPECT_EQ(key({{"colour", "blue"}}), "config/unknown");
   ConfigTexts texts;
   EXPECT_EQ(read_config_file(written("listen = \n"), texts)->key, "config/file");
-  EXPECT_EQ(read_config_file("/no/such/file.toml", texts)->key, "config/file");
+  EXPECT_EQ(read_config_file("/no/such/file.toml", texts)->key, "config/no-file");
+  EXPECT_EQ(read_config_file("/", texts)->key, "config/no-file");
+  EXPECT_EQ(read_config_file(written("proxies = [7]\n"), texts)->key, "config/value");
   EXPECT_EQ(read_config_file(written("[table]\nx = 1\n"), texts)->key, "config/value");
+}
+
+TEST(Config, what_does_not_fit_is_told_whole_with_what_would) {
+  const auto said = [](const ConfigTexts& texts) { return wire::Words::of("en").say(config_from(texts).fault()); };
+  const auto says = [&](const ConfigTexts& texts, std::string_view part) {
+    EXPECT_NE(said(texts).find(part), std::string::npos) << said(texts);
+  };
+  says({{"log", "verbose"}}, "debug, info, warn, error, off");
+  says({{"lisen", "127.0.0.1:1"}}, "‘listen’");
+  for (const auto* proxies : {"foo", "localhost", "10.0.0.0/33", "127.0.0.1, 10.0.0.1:80"})
+    says({{"proxies", proxies}}, "10.0.0.0/8");
+  for (const auto* origins : {"school.example", "ftp://school.example", "https://", "https://school.example/games"})
+    says({{"origins", origins}}, "https://school.example");
+  const std::string path = "/etc/rekentafel/schools/north/" + std::string(100, 'x') + "/rekentafel.toml";
+  ConfigTexts texts;
+  EXPECT_NE(wire::Words::of("en").say(*read_config_file(path, texts)).find(path), std::string::npos);
+}
+
+TEST(Config, a_misspelt_variable_is_not_overlooked) {
+  setenv("REKENTAFEL_LISEN", "127.0.0.1:1", 1);
+  ConfigTexts texts;
+  const auto fault = read_environment(texts);
+  unsetenv("REKENTAFEL_LISEN");
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(fault->key, "config/unknown");
+  EXPECT_EQ(fault->words.at(0), "REKENTAFEL_LISEN");
+  EXPECT_EQ(fault->words.at(1), "REKENTAFEL_LISTEN");
+}
+
+TEST(Config, proxies_are_addresses_and_networks) {
+  const auto config = config_from({{"proxies", "127.0.0.1, 10.0.0.0/8,2001:db8::/32"}});
+  ASSERT_TRUE(config);
+  for (const auto* one : {"127.0.0.1", "::ffff:127.0.0.1", "10.7.0.1", "2001:db8:5::1"})
+    EXPECT_TRUE(is_proxy(*config, one)) << one;
+  for (const auto* one : {"127.0.0.2", "11.0.0.1", "::1", ""}) EXPECT_FALSE(is_proxy(*config, one)) << one;
+}
+
+TEST(Config, a_password_is_never_said) {
+  for (const auto* key : {"store", "bus"})
+    for (const auto* address : {"postgres//anna:sesame@host/db", "mysql://anna:sesame@host/db", "anna:sesame@host",
+                                "postgresql://anna:ses@me@host/db", "postgresql://anna:sesame/@host/db"}) {
+      const auto config = config_from({{key, address}});
+      ASSERT_FALSE(config) << address;
+      EXPECT_EQ(wire::Words::of("en").say(config.fault()).find("ses"), std::string::npos) << address;
+    }
+  EXPECT_TRUE(config_from({{"store", "postgresql://anna:ses%40me@host/db?sslmode=require"}}));
 }
 
 TEST(Config, every_setting_is_in_the_page_of_operations) {

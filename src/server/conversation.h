@@ -67,7 +67,6 @@ inline std::optional<Request> asked(const HttpRequest& from, const Config& confi
   if (!config.base.empty()) {
     if (path != config.base && !path.starts_with(config.base + '/')) return std::nullopt;
     path.remove_prefix(config.base.size());
-    if (path.empty()) path = "/";
   }
   Request request{.method = std::string(view_of(from.method_string())),
                   .path = std::string(path),
@@ -80,13 +79,23 @@ inline std::optional<Request> asked(const HttpRequest& from, const Config& confi
   return request;
 }
 
+// For whom a proxy asks. What it has seen itself is the last entry of the last line: HAProxy adds a line of its own
+// below the one that a client may have made up, others an entry at its end.
 inline std::string address_of(const HttpRequest& request, const std::string& peer, const Config& config) {
-  if (std::ranges::find(config.proxies, peer) == config.proxies.end()) return peer;
-  // The last one in the list is what our own proxy has seen.
-  auto forwarded = view_of(request["X-Forwarded-For"]);
-  if (const auto comma = forwarded.rfind(','); comma != std::string_view::npos) forwarded.remove_prefix(comma + 1);
-  while (forwarded.starts_with(' ')) forwarded.remove_prefix(1);
-  return forwarded.empty() ? peer : std::string(forwarded.substr(0, 64));
+  if (!is_proxy(config, peer)) return peer;
+  const auto lines = request.equal_range("X-Forwarded-For");
+  if (lines.first == lines.second) return peer;
+  auto last = view_of(std::prev(lines.second)->value());
+  last.remove_prefix(last.rfind(',') + 1);
+  // Who is "unknown" counts as the proxy.
+  const auto address = read_forwarded(last);
+  return address ? to_text(*address) : peer;
+}
+
+// RFC 9112, 3.2: one line Host, and with HTTP/1.1 not without.
+inline bool host_fits(const HttpRequest& request) {
+  const auto hosts = request.count(http::field::host);
+  return hosts == 1 || (hosts == 0 && request.version() < 11);
 }
 
 // The code of /api/tables/CODE/live.
@@ -169,7 +178,11 @@ Awaitable<std::optional<HttpRequest>> ask(House& house, Stream& stream, const st
     http::request_parser<http::string_body> parser;
     parser.body_limit(64 * 1024);
     parser.header_limit(8 * 1024);
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, failed));
+    co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(use_awaitable, failed));
+    // Nothing that comes after the body is believed: a trailer is no header, whatever its name.
+    std::optional<http::request_header<>> head;
+    if (!failed && parser.chunked()) head = parser.get().base();
+    if (!failed) co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, failed));
     if (failed == http::error::end_of_stream || !beast::get_lowest_layer(stream).is_open()) co_return std::nullopt;
     asking.heard = steady_now();
     if (failed) {
@@ -179,6 +192,12 @@ Awaitable<std::optional<HttpRequest>> ask(House& house, Stream& stream, const st
       co_return std::nullopt;
     }
     auto request = parser.release();
+    if (head) request.base() = *std::move(head);
+    if (!host_fits(request)) {
+      const auto bad = bad_request(http::status::bad_request, tls);
+      co_await http::async_write(stream, bad, asio::redirect_error(use_awaitable, failed));
+      co_return std::nullopt;
+    }
     const auto question = asked(request, house.config);
     Response response;
     if (!question) {
@@ -197,6 +216,7 @@ Awaitable<std::optional<HttpRequest>> ask(House& house, Stream& stream, const st
     } else {
       response = co_await answer(house, *question);
     }
+    if (!response.refused.empty()) ++house.refusals[response.refused];
     auto message = written(response, request, tls);
     co_await http::async_write(stream, message, asio::redirect_error(use_awaitable, failed));
     asking.heard = steady_now();

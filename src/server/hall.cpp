@@ -3,7 +3,10 @@
 #include <algorithm>
 
 #include "server/archive.h"
+#include "server/deal.h"
 #include "server/log.h"
+#include "server/name.h"
+#include "server/revival.h"
 #include "server/ticket.h"
 #include "wire/words.h"
 
@@ -16,28 +19,25 @@ using table::Moment;
 using table::Phase;
 using table::Sitter;
 
-constexpr std::size_t longest_name = 24;
 // A table that nobody listens to is forgotten after this; its log brings it back when somebody comes.
 constexpr Moment idle{10 * 60'000};
 // So long the code of a new table lets in, and so long after the last one left (docs/operations.md).
 constexpr std::int64_t code_lives = 24 * 60 * 60'000;
 constexpr Moment code_stays = idle;
 
-// What people call themselves: no control characters, not too long, whole characters only.
-std::string tidy(std::string_view name) {
-  std::string kept;
-  for (const char letter : name)
-    if (static_cast<unsigned char>(letter) >= 32 && letter != 127) kept += letter;
-  // Not in the middle of a letter.
-  auto end = std::min(kept.size(), longest_name);
-  while (end > 0 && end < kept.size() && (static_cast<unsigned char>(kept[end]) & 0xC0) == 0x80) --end;
-  kept.resize(end);
-  return kept;
-}
-
 bool belongs(const Record& record, std::string_view ticket) {
   return opens(ticket, record.host) || opens(ticket, record.invitation) ||
          std::ranges::any_of(record.tickets, [&](const auto& hash) { return opens(ticket, hash); });
+}
+
+// So often somebody may take a chair while a game goes on, all in all: each is written down.
+constexpr std::size_t most_changes = 64;
+
+Seed seed_of_cards(const Hosted& hosted) { return *seed_from(seed_of_deal(hosted.seed, hosted.record.parts)); }
+
+std::string without_names(Record record) {
+  for (auto& chair : record.chairs) chair.name.clear();
+  return to_text(record);
 }
 
 std::string as_text(const wire::json::object& setup) { return wire::write_json(setup); }
@@ -57,6 +57,7 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
   settings.turn = request.turn;
   settings.patience = request.patience;
   settings.calm = request.calm;
+  settings.waits_for_deal = true;
   const Seed seed = new_seed();
   auto live = LiveTable::open(std::move(settings), seed);
   if (!live) return live.refusal();
@@ -75,6 +76,9 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
   record.patience = request.patience;
   record.calm = request.calm;
   record.tickets.resize(live_table.chairs().size());
+  record.parts.resize(live_table.chairs().size());
+  record.dealt = false;
+  record.next_part = to_text(new_seed());
   tickets.host = new_ticket();
   record.host = hash_of(tickets.host);
   if (!request.open_to_all) {
@@ -86,7 +90,8 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
     tickets.seat = Seat(static_cast<int>(i));
     tickets.ticket = new_ticket();
     record.tickets[i] = hash_of(tickets.ticket);
-    live_table.sit(*tickets.seat, tidy(request.name), now);
+    record.parts[i] = request.part;
+    live_table.sit(*tickets.seat, tidy_name(request.name), now);
     break;
   }
   hosted->seed = to_text(seed);
@@ -103,13 +108,16 @@ void Hall::create(const HostedPtr& hosted, Stored done, int draws) {
     if (--draws <= 0) break;
   if (draws <= 0) return done(Refusal{"hall/full", {}});
   opening_.insert(code);
+  // Where nobody else is waited for, the cards are dealt with the opening.
+  hosted->record.dealt = hosted->table.waits_for_deal();
   store::Table head{.id = hosted->code,
                     .game = hosted->table.settings().game,
                     .setup = as_text(hosted->table.match().setup()),
                     .seed = hosted->seed,
-                    .engine = hosted->engine,
+                    .engine = engine_written(hosted->table.settings().game),
                     .created_at = hosted->created,
-                    .meta = to_text(hosted->record)};
+                    .meta = to_text(hosted->record),
+                    .unclaimed = !stays(*hosted)};
   auto created = [this, hosted, done = std::move(done), draws](const std::optional<Refusal>& refused) {
     opening_.erase(hosted->code);
     if (refused && refused->key == "store/table-taken") return create(hosted, done, draws - 1);
@@ -117,8 +125,11 @@ void Hall::create(const HostedPtr& hosted, Stored done, int draws) {
       not_written(hosted->code, *refused);
       return done(refused);
     }
-    add(hosted);
-    attend(hosted);
+    if (stays(*hosted)) {
+      add(hosted);
+      if (hosted->record.dealt == true) hosted->table.deal(seed_of_cards(*hosted), around_.now());
+      attend(hosted);
+    }
     done(refused);
   };
   around_.store.create(std::move(head), answered(std::move(created)));
@@ -134,51 +145,70 @@ void Hall::open(OpenRequest request, Answer<Tickets> answer) {
     if (refused) return answer(*refused);
     log_info("table-opened", {{"table", hosted->code}, {"game", hosted->table.settings().game}});
     tickets.code = hosted->code;
+    tickets.commitment = hosted->commitment;
     answer(tickets);
   });
 }
 
 void Hall::add(const HostedPtr& hosted) {
   hosted->quiet_since = around_.now();
-  // Setup and seed together: nobody can choose either after seeing the cards.
-  hosted->commitment = hash_of(hosted->seed + '\n' + hosted->table.settings().game + '\n' +
-                               as_text(hosted->table.match().setup()) + '\n');
+  const auto& game = hosted->table.settings().game;
+  const auto setup = hosted->table.match().setup();
+  hosted->commitment = commitment_of(hosted->seed, game, setup);
+  // A table from before the rematch was thought of at the beginning.
+  if (hosted->record.next_part.empty()) hosted->record.next_part = to_text(new_seed());
+  hosted->next_commitment = commitment_of(hosted->record.next_part, game, setup);
   tables_[hosted->code] = hosted;
 }
 
-Result<Hall::HostedPtr> Hall::load(const std::string& code) const {
+// All have sat down: that the cards are dealt, and of which parts, is durable before anybody sees one.
+void Hall::deal(const HostedPtr& hosted) {
+  if (hosted->dealing || !hosted->table.waits_for_deal()) return;
+  hosted->dealing = true;
+  hosted->record.dealt = true;
+  hosted->record.chairs = lasting_chairs(*hosted);
+  write_record(*hosted, [this, hosted](const auto& refused) {
+    hosted->dealing = false;
+    if (refused || hosted->forgotten) return;
+    // Somebody left meanwhile: that is another table, and other parts.
+    if (hosted->record.dealt == true) hosted->table.deal(seed_of_cards(*hosted), around_.now());
+    attend(hosted);
+  });
+}
+
+// Who may let somebody see the hand of a computer player, in the middle of a game.
+bool Hall::consents(const Hosted& hosted, std::string_view ticket) const {
+  return opens(ticket, hosted.record.host) || opens(ticket, hosted.record.invitation);
+}
+
+Result<Hall::HostedPtr> Hall::load(const std::string& code) {
   const auto head = around_.store.table(code);
-  if (!head) return head.refusal();
+  if (!head) return damaged(code, head.refusal());
   if (!*head || (*head)->status == store::Status::closed) return Refusal{"hall/no-table", {code}};
   const auto entries = around_.store.entries(code);
-  if (!entries) return entries.refusal();
+  if (!entries) return damaged(code, entries.refusal());
   return revived(**head, *entries);
 }
 
-Result<Hall::HostedPtr> Hall::revived(const store::Table& found, const std::vector<store::Entry>& entries) const {
-  const auto& code = found.id;
-  if (found.engine != engine_of(found.game)) return Refusal{"hall/other-engine", {code}};
-  auto record = read_record(found.meta);
-  if (!record) return record.refusal();
-  auto options = options_of(found);
-  if (!options) return options.refusal();
-  std::vector<table::Entry> log;
-  for (const auto& entry : entries)
-    log.push_back({static_cast<std::uint64_t>(entry.seq), Moment(entry.at), entry.seat, entry.id, entry.action});
-  table::Settings settings{.game = found.game, .options = *std::move(options)};
-  settings.turn = record->turn;
-  settings.patience = record->patience;
-  settings.stand_in = record->stand_in;
-  settings.calm = record->calm;
-  const auto seed = seed_from(found.seed);
-  auto live = LiveTable::recover(std::move(settings), seed ? *seed : Seed{}, record->chairs, log);
-  if (!live) return live.refusal();
-  auto hosted = std::make_shared<Hosted>(*std::move(live));
-  hosted->code = code;
-  hosted->record = *std::move(record);
-  hosted->record.tickets.resize(hosted->table.chairs().size());
+// What is kept of a table was never written like this: that is nobody's fault who asks, and whoever runs the server
+// must hear of it. Anything else that a store says passes.
+Refusal Hall::damaged(const std::string& code, const Refusal& why) {
+  if (why.key.starts_with("store/") && why.key != "store/damaged" && why.key != "store/not-database") return why;
+  ++counts_.damaged;
+  if (damaged_.insert(code).second)
+    log_error("table-damaged", {{"table", code}, {"reason", wire::Words::of("en").say(why)}});
+  return Refusal{"hall/damaged", {code}};
+}
+
+Result<Hall::HostedPtr> Hall::revived(const store::Table& found, const std::vector<store::Entry>& entries) {
+  auto read = revive(found, entries);
+  if (!read) return read.refusal().key == "hall/other-engine" ? read.refusal() : damaged(found.id, read.refusal());
+  auto [table, record] = *std::move(read);
+  auto hosted = std::make_shared<Hosted>(std::move(table));
+  hosted->code = found.id;
+  hosted->record = std::move(record);
   hosted->seed = found.seed;
-  hosted->engine = found.engine;
+  hosted->engine = engine_of(found.game);
   hosted->created = found.created_at;
   hosted->durable = hosted->table.seq();
   hosted->finished = found.status == store::Status::finished;
@@ -204,12 +234,22 @@ bool Hall::code_lets_in(const Hosted& hosted) const {
 
 Result<Hall::HostedPtr> Hall::enter(const std::string& code, std::string_view ticket) {
   auto found = find(code);
-  if (!found) return found;
+  if (!found && found.refusal().key == "hall/no-table") return found;
+  if (!found) return may_know(code, ticket) ? found : Refusal{"hall/no-table", {code}};
   const auto& hosted = **found;
   if (hosted.record.open_to_all || code_lets_in(hosted) || belongs(hosted.record, ticket)) return found;
-  // Whether there is such a table is nobody's business, except where its code was made to be told.
-  if (is_number(code)) return Refusal{"hall/no-table", {code}};
-  return Refusal{"hall/invitation", {}};
+  // Whether there is such a table is nobody's business.
+  return Refusal{"hall/no-table", {code}};
+}
+
+// Of a table that is there and cannot be played: why, is told to those whom it lets in.
+bool Hall::may_know(const std::string& code, std::string_view ticket) const {
+  const auto head = around_.store.table(code);
+  if (!head || !*head) return true;
+  const auto record = read_record((*head)->meta);
+  if (!record) return true;
+  const bool young = is_number(code) && around_.calendar() - (*head)->created_at < code_lives;
+  return record->open_to_all || (young && (*head)->status == store::Status::open) || belongs(*record, ticket);
 }
 
 void Hall::forget(Hosted& hosted) {
@@ -249,23 +289,54 @@ void Hall::sit(const std::string& code, const SitRequest& request, Answer<Ticket
   for (std::size_t i = 0; !seat && i < chairs.size(); ++i)
     if (chairs[i].sitter == Sitter::nobody) seat = Seat(static_cast<int>(i));
   if (!seat) return answer(Refusal{"hall/no-chair", {}});
-  if (auto refusal = hosted->table.sit(*seat, tidy(request.name), around_.now())) return answer(*refusal);
+  const bool goes_on = hosted->table.phase() == Phase::playing;
+  if (goes_on && !consents(*hosted, request.invitation)) return answer(Refusal{"hall/consent", {}});
+  if (goes_on && hosted->record.changes.size() >= most_changes) return answer(Refusal{"hall/no-chair", {}});
+  if (auto refusal = hosted->table.sit(*seat, tidy_name(request.name), around_.now())) return answer(*refusal);
   Tickets tickets{.code = code, .seat = seat, .ticket = request.ticket.empty() ? new_ticket() : request.ticket};
-  hosted->record.tickets[static_cast<std::size_t>(seat->index())] = hash_of(tickets.ticket);
+  const auto place = static_cast<std::size_t>(seat->index());
+  hosted->record.tickets[place] = hash_of(tickets.ticket);
+  if (goes_on) {
+    hosted->record.changes.push_back({hosted->table.seq(), *seat, Sitter::person});
+    log_info("chair-taken", {{"table", code}, {"seat", std::to_string(seat->index() + 1)}});
+  } else {
+    hosted->record.parts[place] = request.part;
+  }
   attend(hosted);
   write_record(*hosted, [tickets, answer](const auto& refused) { refused ? answer(*refused) : answer(tickets); });
 }
 
 void Hall::close(const std::string& code, std::string_view host, Answer<bool> answer) {
   const auto found = enter(code, host);
-  if (!found) return answer(found.refusal());
+  if (!found) return close_unplayed(code, host, found.refusal(), std::move(answer));
   const auto& hosted = *found;
   if (!opens(host, hosted->record.host)) return answer(Refusal{"hall/not-host", {}});
-  around_.store.set_status(code, store::Status::closed, answered([this, hosted, answer](const auto& refused) {
-                             if (refused) return answer(*refused);
-                             lose(*hosted, Refusal{"hall/closed", {}});
-                             answer(true);
-                           }));
+  // What is under way comes first, and nothing after it: else it would be there again.
+  if (!gathered_.entries.empty()) hand_over();
+  forget(*hosted);
+  opening_.insert(code);
+  around_.store.close(code, without_names(hosted->record), answered([this, hosted, answer](const auto& refused) {
+                        opening_.erase(hosted->code);
+                        if (refused) not_written(hosted->code, *refused);
+                        send_home(*hosted, refused ? *refused : Refusal{"hall/closed", {}});
+                        if (refused) return answer(*refused);
+                        log_info("table-closed", {{"table", hosted->code}});
+                        answer(true);
+                      }));
+}
+
+// What cannot be played here any more has names all the same.
+void Hall::close_unplayed(const std::string& code, std::string_view host, const Refusal& why, Answer<bool> answer) {
+  const auto head = around_.store.table(code);
+  const bool there = (why.key == "hall/other-engine" || why.key == "hall/damaged") && head && *head;
+  const auto record = there ? read_record((*head)->meta) : Result<Record>(why);
+  if (!record) return answer(why);
+  if (!opens(host, record->host)) return answer(Refusal{"hall/not-host", {}});
+  around_.store.close(code, without_names(*record), answered([answer, code](const auto& refused) {
+                        if (refused) return answer(*refused);
+                        log_info("table-closed", {{"table", code}});
+                        answer(true);
+                      }));
 }
 
 // Asking.
@@ -284,7 +355,7 @@ wire::json::array Hall::listed() const {
     list.push_back(wire::json::object{{"table", hosted->code},
                                       {"game", hosted->table.settings().game},
                                       {"phase", name_of(hosted->table.phase())},
-                                      {"chairs", table::chairs_as_json(hosted->table)}});
+                                      {"chairs", table::chairs_as_json(hosted->table, table::Names::none)}});
   }
   return list;
 }
@@ -303,8 +374,40 @@ Result<wire::json::object> Hall::about(const std::string& code, std::string_view
                             {"to-act", table::to_act_as_json(hosted->table)},
                             {"commitment", hosted->commitment},
                             {"engine", hosted->engine}};
+  if (!record.changes.empty()) object["changes"] = changes_as_json(record);
   if (!record.next.empty()) object["next"] = record.next;
   return object;
+}
+
+Result<wire::json::object> Hall::deal(const std::string& code, std::string_view ticket) {
+  const auto told = [&code](std::string_view game, const wire::json::object& setup, std::string_view phase,
+                            const std::string& part, const Record& record) {
+    auto object = deal_as_json(part, record.parts);
+    object["table"] = code;
+    object["game"] = game;
+    object["setup"] = setup;
+    object["phase"] = phase;
+    object["commitment"] = commitment_of(part, game, setup);
+    object["seed"] = seed_of_deal(part, record.parts);
+    if (!record.changes.empty()) object["changes"] = changes_as_json(record);
+    return object;
+  };
+  const auto found = enter(code, ticket);
+  if (found) {
+    const auto& hosted = **found;
+    if (hosted.table.phase() != Phase::over || hosted.durable != hosted.table.seq())
+      return Refusal{"hall/not-over", {}};
+    return told(hosted.table.settings().game, hosted.table.match().setup(), name_of(Phase::over), hosted.seed,
+                hosted.record);
+  }
+  // A closed game is gone but for this: whoever broke it off cannot hide what the cards were.
+  const auto head = around_.store.table(code);
+  if (!head || !*head || (*head)->status != store::Status::closed || opening_.contains(code)) return found.refusal();
+  const auto record = read_record((*head)->meta);
+  const auto setup = wire::parse_json((*head)->setup);
+  if (!record || !setup || !setup->is_object()) return found.refusal();
+  if (!record->open_to_all && !belongs(*record, ticket)) return found.refusal();
+  return told((*head)->game, setup->get_object(), "closed", (*head)->seed, *record);
 }
 
 Result<std::string> Hall::saved(const std::string& code, std::string_view ticket) {
@@ -323,9 +426,11 @@ Result<std::string> Hall::saved(const std::string& code, std::string_view ticket
   if (hosted->table.phase() != Phase::over || hosted->durable != hosted->table.seq())
     return Refusal{"hall/not-over", {}};
   auto saved = hosted->table.match().saved();
+  // Whoever finds a game years later needs no names of children.
+  const bool known = belongs(hosted->record, ticket) || !hosted->members.empty();
   for (const auto& chair : hosted->table.chairs())
     saved.seats.push_back(chair.sitter == Sitter::bot ? "level " + std::to_string(chair.level)
-                                                      : "person " + chair.name);
+                                                      : "person " + (known ? chair.name : ""));
   add_times(around_.store, code, saved);
   return to_text(saved);
 }

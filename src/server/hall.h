@@ -34,20 +34,23 @@ struct OpenRequest {
   table::Moment turn{0};
   table::Moment patience{60'000};
   bool calm = false;
+  std::string part{};  // in the deal, of who opens it
 };
 struct SitRequest {
   std::optional<Seat> seat;  // the first free one where not said
   std::string name;
   std::string invitation;
   std::string ticket;  // of its own choice, so that asking again is harmless; made here where not said
+  std::string part{};  // in the deal: 32 hexadecimal digits, or none
 };
 // What the bearer keeps.
 struct Tickets {
   std::string code;
   std::optional<Seat> seat;
-  std::string ticket;      // of the seat
-  std::string host;        // of who opened the table
-  std::string invitation;  // of a table that is not open to all: lets in when its code does no more
+  std::string ticket;        // of the seat
+  std::string host;          // of who opened the table
+  std::string invitation;    // of a table that is not open to all: lets in when its code does no more
+  std::string commitment{};  // to the server's part in the deal
 };
 
 class Hall {
@@ -72,13 +75,15 @@ class Hall {
   void sit(const std::string& code, const SitRequest& request, Answer<Tickets> answer);
   void close(const std::string& code, std::string_view host, Answer<bool> answer);
 
-  // Tables that are open to all and not over, the newest first.
+  // Tables that are open to all and not over, the newest first; without names of people.
   wire::json::array listed() const;
   // Of a table by invitation only to those whom its code lets in, or who hold one of its tickets; for all others it is
   // not there.
   Result<wire::json::object> about(const std::string& code, std::string_view ticket);
   // The game as a file; refused until it is over.
   Result<std::string> saved(const std::string& code, std::string_view ticket);
+  // What the seed was made of; refused until the game is over or closed.
+  Result<wire::json::object> deal(const std::string& code, std::string_view ticket);
 
   // A listener hears of one table at a time, until it is gone.
   std::optional<Refusal> join(Listener& listener, const std::string& code, const table::Join& join);
@@ -106,7 +111,8 @@ class Hall {
     std::size_t listeners = 0;
     std::uint64_t moves = 0;
     std::uint64_t refused = 0;
-    std::uint64_t lost = 0;  // tables whose log could not be written
+    std::uint64_t lost = 0;     // tables whose log could not be written
+    std::uint64_t damaged = 0;  // times that a table could not be read from its log
   };
   Counts counts() const;
 
@@ -117,9 +123,14 @@ class Hall {
   // The same for somebody who shows this ticket, or none.
   Result<HostedPtr> enter(const std::string& code, std::string_view ticket);
   bool code_lets_in(const Hosted& hosted) const;
-  Result<HostedPtr> load(const std::string& code) const;
-  Result<HostedPtr> revived(const store::Table& found, const std::vector<store::Entry>& entries) const;
+  bool may_know(const std::string& code, std::string_view ticket) const;
+  Result<HostedPtr> load(const std::string& code);
+  Result<HostedPtr> revived(const store::Table& found, const std::vector<store::Entry>& entries);
+  Refusal damaged(const std::string& code, const Refusal& why);
   void add(const HostedPtr& hosted);
+  void close_unplayed(const std::string& code, std::string_view host, const Refusal& why, Answer<bool> answer);
+  void deal(const HostedPtr& hosted);
+  bool consents(const Hosted& hosted, std::string_view ticket) const;
   void forget(Hosted& hosted);
   void forget_idle();
 
@@ -132,6 +143,7 @@ class Hall {
                     const std::vector<store::Misfit>& misfits);
   void durable(const HostedPtr& hosted, std::uint64_t seq);
   void lose(Hosted& hosted, const Refusal& why);
+  void send_home(Hosted& hosted, const Refusal& why);
   void not_written(const std::string& code, const Refusal& why);
   void send_away(Hosted& hosted);
   void tell(Hosted& hosted, table::Output& output);
@@ -151,10 +163,14 @@ class Hall {
   Result<HostedPtr> made(OpenRequest request, Tickets& tickets) const;
   // Draws a code until it is nobody else's.
   void create(const HostedPtr& hosted, Stored done, int draws = 20);
+  // A table that was opened here: where several servers share the log, whoever is asked for it first will have it. A
+  // balancer that sends all who ask for a code to the same server so decides itself where tables are.
+  bool stays(const Hosted& hosted) const { return !around_.shared || hosted.follows; }
 
   Surroundings around_;
   std::unordered_map<std::string, HostedPtr> tables_;
-  std::unordered_set<std::string> opening_;  // codes that the store has not taken yet
+  std::unordered_set<std::string> opening_;  // codes that the store has not taken yet, or not let go
+  std::unordered_set<std::string> damaged_;  // tables of which that was said
   std::set<std::pair<table::Moment, HostedPtr>> agenda_;
   Counts counts_;
   std::size_t under_way_ = 0;

@@ -2,8 +2,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/deal.h"
 #include "server/hall.h"
 #include "server/log.h"
+#include "server/outside.h"
+#include "wire/words.h"
 
 namespace rekentafel::server {
 
@@ -11,6 +14,8 @@ using table::Moment;
 using table::Phase;
 
 void Hall::attend(const HostedPtr& hosted) {
+  if (hosted->forgotten) return;
+  deal(hosted);
   think(hosted);
   auto output = hosted->table.take();
   if (!output.empty()) {
@@ -19,6 +24,12 @@ void Hall::attend(const HostedPtr& hosted) {
   }
   deliver(*hosted);
   schedule(hosted);
+}
+
+std::string deal_text(const Hosted& hosted) {
+  auto deal = deal_as_json(hosted.seed, hosted.record.parts);
+  deal["seed"] = seed_of_deal(hosted.seed, hosted.record.parts);
+  return wire::write_json(deal);
 }
 
 store::Done Hall::answered(Stored done) {
@@ -104,16 +115,23 @@ void Hall::durable(const HostedPtr& hosted, std::uint64_t seq) {
 // log has it.
 void Hall::lose(Hosted& hosted, const Refusal& why) {
   if (hosted.forgotten) return;
-  const auto kept = hosted.shared_from_this();
   if (why.key.starts_with("store/")) {
     not_written(hosted.code, why);
     if (around_.shared) return send_away(hosted);
   }
   forget(hosted);
+  send_home(hosted, why);
+}
+
+void Hall::send_home(Hosted& hosted, const Refusal& why) {
+  const auto kept = hosted.shared_from_this();
+  // Who breaks a game off cannot hide what the cards were.
+  const bool tells = why.key == "hall/closed" && hosted.record.dealt == true;
+  const auto deal = tells ? deal_text(hosted) : "";
   for (const auto& member : std::exchange(hosted.members, {})) {
     member->listener->member_ = nullptr;
     --counts_.listeners;
-    member->listener->send(table::write_lost(hosted.durable, why, member->language));
+    member->listener->send(table::write_lost(hosted.durable, told_of(why), member->language, deal));
     member->listener->close(why.key);
   }
 }
@@ -123,12 +141,14 @@ void Hall::not_written(const std::string& code, const Refusal& why) {
   ++counts_.lost;
   if (around_.shared) return;
   // Loudly once, until the store writes again.
-  (writes_ ? log_error : log_debug)("log-not-written", {{"table", code}, {"reason", std::string(why.key)}});
+  (writes_ ? log_error : log_debug)(
+      "log-not-written", {{"table", code}, {"reason", std::string(why.key)}, {"said", wire::Words::of("en").say(why)}});
   writes_ = false;
 }
 
 void Hall::tell(Hosted& hosted, table::Output& output) {
   const Moment now = around_.now();
+  const auto deal = hosted.table.phase() == Phase::over ? deal_text(hosted) : "";
   const bool news = std::ranges::any_of(
       output.messages, [](const auto& message) { return std::holds_alternative<table::Changed>(message.what); });
   std::size_t last = output.messages.size();
@@ -138,9 +158,9 @@ void Hall::tell(Hosted& hosted, table::Output& output) {
     auto& message = output.messages[i];
     for (const auto& member : hosted.members) {
       if (const auto* happened = std::get_if<table::Happened>(&message.what)) {
-        tell(
-            hosted, *member, message.after,
-            table::write_happened(hosted.table, *happened, message.after, member->seat, i == last, member->views, now));
+        tell(hosted, *member, message.after,
+             table::write_happened(hosted.table, *happened, message.after, member->seat, i == last, member->views, now,
+                                   deal));
       } else if (const auto* refused = std::get_if<table::Refused>(&message.what)) {
         if (member->seat != refused->seat) continue;
         ++counts_.refused;
@@ -164,11 +184,12 @@ void Hall::tell(Hosted& hosted, table::Output& output) {
 }
 
 void Hall::tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text) {
-  hosted.waiting.push_back({after, member.listener, std::move(text)});
+  hosted.waiting.push_back({after, hosted.records, member.listener, std::move(text)});
 }
 
 void Hall::deliver(Hosted& hosted) {
-  while (!hosted.waiting.empty() && hosted.waiting.front().after <= hosted.durable) {
+  while (!hosted.waiting.empty() && hosted.waiting.front().after <= hosted.durable &&
+         hosted.waiting.front().record <= hosted.records_durable) {
     auto next = std::move(hosted.waiting.front());
     hosted.waiting.pop_front();
     next.to->send(next.text);
@@ -187,17 +208,29 @@ void Hall::think(const HostedPtr& hosted) {
 }
 
 // Chairs that changed are kept with the table; who is connected at the moment is not.
-void Hall::remember(Hosted& hosted) {
+std::vector<table::Chair> lasting_chairs(const Hosted& hosted) {
   auto chairs = hosted.table.chairs();
   for (auto& chair : chairs) chair.present = false;
+  return chairs;
+}
+
+void Hall::remember(Hosted& hosted) {
+  auto chairs = lasting_chairs(hosted);
   if (chairs == hosted.record.chairs) return;
   hosted.record.chairs = std::move(chairs);
   write_record(hosted, [](const auto&) {});
 }
 
+// What is told from now on waits for it: who has left must not be able to come back because the power failed.
 void Hall::write_record(Hosted& hosted, Stored done) {
-  auto written = [this, kept = hosted.shared_from_this(), done = std::move(done)](const auto& refused) {
-    if (refused) lose(*kept, *refused);
+  auto written = [this, kept = hosted.shared_from_this(), number = ++hosted.records,
+                  done = std::move(done)](const auto& refused) {
+    if (refused) {
+      lose(*kept, *refused);
+    } else {
+      kept->records_durable = std::max(kept->records_durable, number);
+      deliver(*kept);
+    }
     done(refused);
   };
   around_.store.set_meta(hosted.code, to_text(hosted.record), answered(std::move(written)));

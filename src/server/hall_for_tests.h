@@ -63,6 +63,9 @@ class HeldStore final : public store::Store {
     kept_->set_status(std::move(table), status, counted(std::move(done)));
   }
   void remove(std::string table, store::Done done) override { kept_->remove(std::move(table), std::move(done)); }
+  void close(std::string table, std::string meta, store::Done done) override {
+    kept_->close(std::move(table), std::move(meta), counted(std::move(done)));
+  }
   void claim(std::string table, Owner owner) override { kept_->claim(std::move(table), std::move(owner)); }
   Result<std::optional<store::Table>> table(std::string_view id) const override { return kept_->table(id); }
   Result<std::vector<store::Table>> tables(const store::Filter& filter) const override { return kept_->tables(filter); }

@@ -40,7 +40,11 @@ void Hall::tell_whole(Hosted& hosted, Member& member, std::optional<std::uint64_
                      .commitment = hosted.commitment,
                      .engine = hosted.engine,
                      .seat = member.seat,
-                     .next = hosted.record.next};
+                     .next = hosted.record.next,
+                     .next_commitment = hosted.next_commitment,
+                     .changes = changes_as_json(hosted.record)};
+  const auto deal = hosted.table.phase() == Phase::over ? deal_text(hosted) : "";
+  whole.deal = deal;
   if (known && *known < hosted.table.seq()) {
     whole.since = *known;
     whole.missed = hosted.table.since(*known, member.seat);
@@ -51,7 +55,7 @@ void Hall::tell_whole(Hosted& hosted, Member& member, std::optional<std::uint64_
 
 void Hall::hear(Listener& listener, const table::ClientMessage& message) {
   auto* const member = listener.member_;
-  if (!member) return;
+  if (!member || member->hosted->forgotten) return;
   const HostedPtr hosted = member->hosted;
   const Moment now = around_.now();
   if (const auto* act = std::get_if<table::Act>(&message)) {
@@ -69,8 +73,16 @@ void Hall::hear(Listener& listener, const table::ClientMessage& message) {
     if (refusal) tell(*hosted, *member, hosted->table.seq(), table::write_refused({}, *refusal, member->language));
   } else if (std::get_if<table::Leave>(&message) && !member->seat.is_table()) {
     const Seat left = member->seat;
+    const auto place = static_cast<std::size_t>(left.index());
+    if (hosted->table.phase() == Phase::waiting) {
+      hosted->record.parts[place].clear();
+      hosted->record.dealt = false;
+    } else if (hosted->table.phase() == Phase::playing && hosted->record.changes.size() < 2 * most_seats * 64) {
+      hosted->record.changes.push_back({hosted->table.seq(), left, Sitter::bot});
+    }
     hosted->table.leave(left, now);
-    hosted->record.tickets[static_cast<std::size_t>(left.index())].clear();
+    hosted->record.tickets[place].clear();
+    hosted->record.chairs = lasting_chairs(*hosted);
     write_record(*hosted, [](const auto&) {});
     // Whoever else came with that ticket looks on from now, too.
     for (const auto& one : hosted->members) {
@@ -78,8 +90,10 @@ void Hall::hear(Listener& listener, const table::ClientMessage& message) {
       one->seat = Seat::table();
       hosted->table.arrive(one->seat, now);
     }
-  } else if (std::get_if<table::Again>(&message) && !member->seat.is_table() && hosted->table.phase() == Phase::over) {
+  } else if (const auto* wish = std::get_if<table::Again>(&message);
+             wish && !member->seat.is_table() && hosted->table.phase() == Phase::over) {
     member->again = true;
+    if (!wish->part.empty()) member->part = wish->part;
     tell_wishes(*hosted);
     rematch(hosted);
   } else if (const auto* look = std::get_if<table::Look>(&message)) {
@@ -160,8 +174,14 @@ void Hall::rematch(const HostedPtr& hosted) {
   }
   // The same tickets open the next table.
   (*next)->record.host = hosted->record.host;
+  (*next)->follows = true;
   (*next)->record.invitation = hosted->record.invitation;
   (*next)->record.previous = hosted->code;
+  // The server was bound to its part before anybody gave one.
+  (*next)->seed = hosted->record.next_part;
+  for (const auto& member : hosted->members)
+    if (!member->seat.is_table() && !member->part.empty())
+      (*next)->record.parts[static_cast<std::size_t>(member->seat.index())] = member->part;
   (*next)->record.chairs = (*next)->table.chairs();
   hosted->rematching = true;
   create(*next, [this, hosted, next = *next](const std::optional<Refusal>& refused) {

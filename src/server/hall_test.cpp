@@ -145,6 +145,69 @@ TEST(Hall, a_table_is_by_invitation_where_nothing_else_is_said) {
   house.hall.gone(guest);
 }
 
+TEST(Hall, the_list_of_tables_names_nobody_and_a_game_that_is_found_later_neither) {
+  QuietHouse house;
+  auto request = small_board();
+  request.open_to_all = true;
+  const auto first = *house.open(request);
+  const auto second = *house.sit(first.code, {.name = "Bo"});
+  Guest a, b;
+  ASSERT_FALSE(house.join(a, first.code, first.ticket));
+  ASSERT_FALSE(house.join(b, first.code, second.ticket));
+  const auto listed = json::serialize(house.hall.listed());
+  EXPECT_NE(listed.find(first.code), std::string::npos);
+  EXPECT_EQ(listed.find("Ada"), std::string::npos) << listed;
+  EXPECT_EQ(listed.find("Bo"), std::string::npos) << listed;
+  house.say(a, Act{"1", "2,1"});
+  house.say(b, Act{"2", "1,1"});
+  house.say(a, Act{"3", "1,2"});
+  EXPECT_NE(house.hall.saved(first.code, "")->find("person Ada"), std::string::npos) << "they are there to be asked";
+  for (auto* one : {&a, &b}) house.hall.gone(*one);
+  const auto found = *house.hall.saved(first.code, "");
+  EXPECT_EQ(found.find("Ada"), std::string::npos) << found;
+  EXPECT_NE(house.hall.saved(first.code, second.ticket)->find("person Ada"), std::string::npos);
+}
+
+TEST(Hall, that_a_table_by_invitation_was_played_by_other_rules_is_told_to_those_who_belong_there) {
+  const std::shared_ptr<store::Store> kept = store::memory_store();
+  Record record{.open_to_all = false, .host = hash_of("h")};
+  record.tickets = {hash_of("0123456789abcdef0123456789abcdef"), ""};
+  record.chairs.resize(2);
+  record.chairs[0].name = "Ada";
+  const auto head = [&](std::string id, store::Status status, std::int64_t created) {
+    return store::Table{.id = std::move(id),
+                        .game = "plus-and-minus",
+                        .setup = "{}",
+                        .seed = std::string(32, '0'),
+                        .engine = "another",
+                        .created_at = created,
+                        .status = status,
+                        .meta = to_text(record)};
+  };
+  QuietHouse house(kept);
+  kept->create(head("100000001", store::Status::finished, house.calendar), [](const auto&) {});
+  kept->create(head("100000002", store::Status::open, house.calendar - 24 * 60 * 60'000), [](const auto&) {});
+  kept->create(head("abcdef", store::Status::open, house.calendar), [](const auto&) {});
+  while (!*kept->table("abcdef")) std::this_thread::yield();
+  for (const char* code : {"100000001", "100000002", "abcdef"}) {
+    Guest guest;
+    EXPECT_EQ(house.hall.about(code, "").refusal().key, "hall/no-table") << code;
+    EXPECT_EQ(house.hall.saved(code, "").refusal().key, "hall/no-table") << code;
+    EXPECT_EQ(house.sit(code).refusal().key, "hall/no-table") << code;
+    EXPECT_EQ(house.join(guest, code)->key, "hall/no-table") << code;
+    EXPECT_EQ(house.hall.about(code, "0123456789abcdef0123456789abcdef").refusal().key, "hall/other-engine") << code;
+  }
+  // Whoever opened it may still have it gone.
+  std::vector<std::string> answers;
+  for (const char* host : {"0123456789abcdef0123456789abcdef", "h", "h"}) {
+    house.hall.close("abcdef", host,
+                     [&](const Result<bool>& done) { answers.emplace_back(done ? "closed" : done.refusal().key); });
+    house.settle();
+  }
+  EXPECT_EQ(answers, (std::vector<std::string>{"hall/not-host", "closed", "hall/no-table"}));
+  EXPECT_EQ((*kept->table("abcdef"))->meta.find("Ada"), std::string::npos);
+}
+
 TEST(Hall, a_code_lets_in_for_a_day_and_as_long_as_somebody_comes) {
   QuietHouse house;
   const auto tickets = *house.open(small_board());
@@ -236,10 +299,10 @@ TEST(Hall, seats_invitations_and_hosts_are_opened_by_their_tickets_alone) {
   const auto tickets = *house.open(small_board());
   ASSERT_FALSE(tickets.invitation.empty());
   Guest guest;
-  EXPECT_EQ(house.join(guest, tickets.code, "0123456789abcdef0123456789abcdef")->key, "hall/invitation");
+  EXPECT_EQ(house.join(guest, tickets.code, "0123456789abcdef0123456789abcdef")->key, "hall/no-table");
   EXPECT_EQ(house.join(guest, tickets.code, tickets.host)->key, "hall/no-ticket");
-  EXPECT_EQ(house.join(guest, tickets.code)->key, "hall/invitation");
-  EXPECT_EQ(house.sit(tickets.code).refusal().key, "hall/invitation");
+  EXPECT_EQ(house.join(guest, tickets.code)->key, "hall/no-table");
+  EXPECT_EQ(house.sit(tickets.code).refusal().key, "hall/no-table");
   EXPECT_EQ(house.sit("zzzzzz").refusal().key, "hall/no-table");
   EXPECT_EQ(house.sit(tickets.code, {.seat = Seat(0), .invitation = tickets.invitation}).refusal().key, "table/taken");
   EXPECT_TRUE(house.hall.listed().empty()) << "not open to all";
@@ -381,6 +444,20 @@ TEST(Hall, who_leaves_for_good_becomes_an_onlooker_and_a_bot_goes_on) {
   EXPECT_GE(two.b.count("events"), 1u) << "the bot has moved";
   Guest again;
   EXPECT_EQ(house.join(again, two.first.code, two.first.ticket)->key, "hall/no-ticket");
+}
+
+TEST(Hall, a_seat_is_given_up_when_that_is_durable) {
+  QuietHouse house;
+  Two two(house);
+  const auto changes = two.b.count("table-changed"), own = two.a.count("table-changed");
+  house.store.held = true;
+  house.say(two.a, Leave{});
+  EXPECT_EQ(two.b.count("table-changed"), changes) << "else the ticket would work again after a crash";
+  EXPECT_EQ(two.a.count("table-changed"), own);
+  house.store.release();
+  house.settle();
+  EXPECT_GT(two.b.count("table-changed"), changes);
+  EXPECT_EQ(two.b.last("table-changed")->at("chairs").as_array()[0].at("sitter").as_string(), "bot");
 }
 
 TEST(Hall, names_are_kept_short_and_clean) {

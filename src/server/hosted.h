@@ -23,6 +23,7 @@ struct Member {
   std::string language;
   bool views = true;
   bool again = false;
+  std::string part{};                          // in the deal of the rematch
   table::Phase phase = table::Phase::waiting;  // as it was told last
 };
 
@@ -30,15 +31,19 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
   std::string code;
   table::LiveTable table;
   Record record;
-  std::string seed;
+  bool follows = false;  // on another one whose players are here: a rematch
+  std::string seed;  // the server's part of it
   std::string engine;
-  std::string commitment;  // the hash of seed and setup, published before the first card is seen
+  std::string commitment;       // the hash of that and the setup, published before anybody sits down
+  std::string next_commitment;  // the same for the rematch
+  bool dealing = false;         // that the cards are dealt is being written down
   std::int64_t created = 0;
   std::uint64_t durable = 0;  // entries
   std::vector<std::unique_ptr<Member>> members;
-  // What is told when the log is durable up to `after`.
+  std::uint64_t records = 0, records_durable = 0;  // times that the record was written down, and is there
+  // What is told when the log is durable up to `after`, and the record as it was written for the `record`th time.
   struct Waiting {
-    std::uint64_t after = 0;
+    std::uint64_t after = 0, record = 0;
     Listener* to = nullptr;
     std::string text;
   };
@@ -54,5 +59,10 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
 
   explicit Hosted(table::LiveTable live) : table(std::move(live)) {}
 };
+
+// The chairs as they are kept: who is connected at the moment is nothing that lasts.
+std::vector<table::Chair> lasting_chairs(const Hosted& hosted);
+// What the seed was made of, as JSON; for after the game.
+std::string deal_text(const Hosted& hosted);
 
 }  // namespace rekentafel::server

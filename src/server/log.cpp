@@ -21,6 +21,10 @@ spdlog::logger& logger() {
   return *kept;
 }
 
+wire::json::value as_json(const LogValue& value) {
+  return std::visit([](const auto& held) { return wire::json::value(held); }, value.held);
+}
+
 // key=value, in quotation marks where a value could be misread.
 std::string as_text(std::string_view event, const LogFields& fields) {
   std::string line(event);
@@ -28,8 +32,9 @@ std::string as_text(std::string_view event, const LogFields& fields) {
     line += ' ';
     line += name;
     line += '=';
-    const bool plain = !value.empty() && value.find_first_of(" \"=\n\r\t") == std::string::npos;
-    line += plain ? value : wire::json::serialize(wire::json::value(value));
+    const auto* const text = std::get_if<std::string>(&value.held);
+    const bool plain = text && !text->empty() && text->find_first_of(" \"=\n\r\t") == std::string::npos;
+    line += plain ? *text : wire::json::serialize(as_json(value));
   }
   return line;
 }
@@ -37,7 +42,7 @@ std::string as_text(std::string_view event, const LogFields& fields) {
 // The part behind time and level, which the pattern writes.
 std::string as_members(std::string_view event, const LogFields& fields) {
   wire::json::object object{{"event", event}};
-  for (const auto& [name, value] : fields) object[name] = value;
+  for (const auto& [name, value] : fields) object[name] = as_json(value);
   return wire::json::serialize(object).substr(1);
 }
 

@@ -35,6 +35,8 @@ struct Metrics::Kept {
   Counter& moves = counter(registry, "rekentafel_moves_total", "Actions that tables accepted");
   Counter& refused = counter(registry, "rekentafel_refused_total", "Actions that the rules refused");
   Counter& lost = counter(registry, "rekentafel_lost_total", "Tables closed because their log could not be written");
+  Counter& damaged = counter(registry, "rekentafel_damaged_total", "Times that a table could not be read from its log");
+  Gauge& there = gauge(registry, "rekentafel_store_there", "1 while the data file is where it was opened");
   Counter& commits = counter(registry, "rekentafel_store_commits_total", "Group commits");
   Counter& entries = counter(registry, "rekentafel_store_entries_total", "Entries made durable");
   Counter& failures = counter(registry, "rekentafel_store_failures_total", "Groups that the disk did not take");
@@ -52,6 +54,8 @@ std::string Metrics::text(const Hall::Counts& hall, const store::Counts& store, 
   set(kept_->moves, hall.moves);
   set(kept_->refused, hall.refused);
   set(kept_->lost, hall.lost);
+  set(kept_->damaged, hall.damaged);
+  kept_->there.Set(store.there ? 1 : 0);
   set(kept_->commits, store.commits);
   set(kept_->entries, store.entries);
   set(kept_->failures, store.failures);

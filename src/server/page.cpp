@@ -67,6 +67,8 @@ Response sent(const web::Page& page, const std::string& known) {
 }  // namespace
 
 Response page(const Request& request, const Hall& hall, const std::string& base) {
+  // The base without its slash: what the page asks for beside itself would be looked for one floor up.
+  if (request.path.empty()) return {.status = 308, .headers = {{"Location", base + '/'}}};
   if (const auto* found = find(request)) return sent(*found, request.known);
   if (request.path == "/") return plain_list(hall, base);
   // The link that people send each other.

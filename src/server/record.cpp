@@ -1,5 +1,9 @@
 #include "server/record.h"
 
+#include <algorithm>
+
+#include "server/ticket.h"
+
 namespace rekentafel::server {
 
 namespace {
@@ -23,6 +27,12 @@ void take(const json::object& from, std::string_view name, T& into) {
   }
 }
 
+const json::array& list_in(const json::object& from, std::string_view name) {
+  static const json::array none;
+  const auto* value = from.if_contains(name);
+  return value && value->is_array() ? value->get_array() : none;
+}
+
 table::Moment taken_moment(const json::object& from, std::string_view name) {
   std::int64_t count = 0;
   take(from, name, count);
@@ -31,20 +41,34 @@ table::Moment taken_moment(const json::object& from, std::string_view name) {
 
 }  // namespace
 
+json::array changes_as_json(const Record& record) {
+  json::array list;
+  for (const auto& change : record.changes)
+    list.push_back(
+        json::object{{"seq", change.seq}, {"seat", wire::to_json(change.seat)}, {"sitter", name_of(change.sitter)}});
+  return list;
+}
+
 std::string to_text(const Record& record) {
   json::array chairs;
   for (std::size_t i = 0; i < record.chairs.size(); ++i)
     chairs.push_back(as_json(record.chairs[i], i < record.tickets.size() ? record.tickets[i] : ""));
-  return wire::write_json(json::object{{"open", record.open_to_all},
-                                       {"host", record.host},
-                                       {"invitation", record.invitation},
-                                       {"chairs", chairs},
-                                       {"turn", record.turn.count()},
-                                       {"patience", record.patience.count()},
-                                       {"stand-in", record.stand_in},
-                                       {"calm", record.calm},
-                                       {"next", record.next},
-                                       {"previous", record.previous}});
+  json::object object{{"open", record.open_to_all},
+                      {"host", record.host},
+                      {"invitation", record.invitation},
+                      {"chairs", chairs},
+                      {"turn", record.turn.count()},
+                      {"patience", record.patience.count()},
+                      {"stand-in", record.stand_in},
+                      {"calm", record.calm},
+                      {"next", record.next},
+                      {"previous", record.previous},
+                      {"next-part", record.next_part}};
+  if (record.dealt) object["dealt"] = *record.dealt;
+  if (std::ranges::any_of(record.parts, [](const auto& part) { return !part.empty(); }))
+    object["parts"] = json::value_from(record.parts);
+  if (!record.changes.empty()) object["changes"] = changes_as_json(record);
+  return wire::write_json(object);
 }
 
 Result<Record> read_record(std::string_view text) {
@@ -60,6 +84,24 @@ Result<Record> read_record(std::string_view text) {
   take(object, "calm", record.calm);
   take(object, "next", record.next);
   take(object, "previous", record.previous);
+  take(object, "next-part", record.next_part);
+  if (const auto* dealt = object.if_contains("dealt")) {
+    if (!dealt->is_bool()) return Refusal{"json/unfit", {"dealt"}};
+    record.dealt = dealt->get_bool();
+  }
+  // The cards hang on these: what is no part is damage, and not nothing.
+  for (const auto& part : list_in(object, "parts")) {
+    if (!part.is_string()) return Refusal{"json/unfit", {"parts"}};
+    const auto& given = record.parts.emplace_back(part.get_string());
+    if (!given.empty() && !is_ticket(given)) return Refusal{"json/unfit", {"parts"}};
+  }
+  for (const auto& one : list_in(object, "changes")) {
+    if (!one.is_object()) return Refusal{"json/unfit", {"changes"}};
+    auto& change = record.changes.emplace_back();
+    take(one.get_object(), "seq", change.seq);
+    take(one.get_object(), "seat", change.seat);
+    take(one.get_object(), "sitter", change.sitter);
+  }
   record.turn = taken_moment(object, "turn");
   record.patience = taken_moment(object, "patience");
   const auto* chairs = object.if_contains("chairs");

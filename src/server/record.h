@@ -1,6 +1,7 @@
 // What the server remembers of a table beside its log: kept as JSON in the store's head of the table.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,20 @@ struct Record {
   bool calm = false;
   std::string next;      // the table of the rematch
   std::string previous;  // the table that this is the rematch of
+  // The deal (deal.h). `dealt` is not said by records from before people had a part in it.
+  std::optional<bool> dealt;
+  std::vector<std::string> parts;  // by seat; empty where there is none
+  std::string next_part;           // the server's part in the rematch
+  // Who came to a chair, or left it, while the game went on.
+  struct Change {
+    std::uint64_t seq = 0;  // after so many actions
+    Seat seat;
+    table::Sitter sitter = table::Sitter::nobody;  // since then
+  };
+  std::vector<Change> changes;
 };
+
+wire::json::array changes_as_json(const Record& record);
 
 std::string to_text(const Record& record);
 Result<Record> read_record(std::string_view text);

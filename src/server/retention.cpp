@@ -32,20 +32,20 @@ bool write_durably(const fs::path& path, const std::string& text) {
   return ::close(file) == 0 && written;
 }
 
-std::optional<Refusal> keep(const store::Store& store, const store::Table& head, const Retention& retention) {
+std::optional<Fault> keep(const store::Store& store, const store::Table& head, const Retention& retention) {
   const auto saved = exported(store, head.id);
-  if (!saved) return saved.refusal();
+  if (!saved) return Fault(saved.refusal());
   const fs::path folder = fs::path(retention.folder) / month_of(head.created_at);
   std::error_code failed;
   fs::create_directories(folder, failed);
   const fs::path file = folder / (head.id + ".txt");
-  if (failed || !write_durably(file, to_text(*saved))) return Refusal{"archive/write", {file.string()}};
+  if (failed || !write_durably(file, to_text(*saved))) return Fault{"archive/write", {file.string()}};
   return std::nullopt;
 }
 
 }  // namespace
 
-Result<std::int64_t> clear_out(store::Store& store, const Retention& retention, std::int64_t calendar) {
+Tried<std::int64_t> clear_out(store::Store& store, const Retention& retention, std::int64_t calendar) {
   std::int64_t cleared = 0;
   const std::int64_t before = calendar - std::int64_t{86'400'000} * retention.days;
   std::vector statuses{store::Status::finished, store::Status::closed};

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "engine/result.h"
+#include "engine/fault.h"
 #include "store/store.h"
 
 namespace rekentafel::server {
@@ -18,6 +18,6 @@ struct Retention {
 
 // How many tables were taken out. A game leaves the log only when its file is on the disk; one that cannot be written
 // as a file stays where it is, and that is refused.
-Result<std::int64_t> clear_out(store::Store& store, const Retention& retention, std::int64_t calendar);
+Tried<std::int64_t> clear_out(store::Store& store, const Retention& retention, std::int64_t calendar);
 
 }  // namespace rekentafel::server

@@ -54,7 +54,7 @@ TEST(Retention, takes_out_what_never_ended_only_when_asked) {
 
 TEST(Retention, a_game_whose_file_cannot_be_written_stays) {
   const Log log;
-  EXPECT_EQ(clear_out(*log.store, {.days = 5, .folder = "/dev/null/no"}, 10 * day).refusal().key, "archive/write");
+  EXPECT_EQ(clear_out(*log.store, {.days = 5, .folder = "/dev/null/no"}, 10 * day).fault().key, "archive/write");
   EXPECT_TRUE(log.has(log.old));
 }
 

@@ -16,9 +16,9 @@ class Running {
   explicit Running(ConfigTexts texts = {}) {
     texts.try_emplace("listen", "127.0.0.1:0");
     auto config = config_from(texts);
-    EXPECT_TRUE(config) << config.refusal().key;
+    EXPECT_TRUE(config) << config.fault().key;
     auto opened = Server::open(*config, *store_);
-    EXPECT_TRUE(opened) << opened.refusal().key;
+    EXPECT_TRUE(opened) << opened.fault().key;
     server_ = *std::move(opened);
     address.port = server_->port();
     address.base = config->base;
@@ -30,6 +30,7 @@ class Running {
     server_->stop();
     thread_.join();
   }
+  void reload() { server_->reload(); }
   load::Address address;
 
  private:

@@ -8,6 +8,7 @@
 #include "server/metrics.h"
 #include "server/page.h"
 #include "server/ticket.h"
+#include "wire/words.h"
 
 namespace rekentafel::server {
 
@@ -34,9 +35,14 @@ class Sockets final : public Server {
                      .metrics =
                          [this] {
                            return metrics_.text(hall_.counts(), store_.counts(), house_.connections) +
+                                  process_.text(store_.counts().commit_times, house_.delays, house_.refusals) +
                                   (cluster_ ? cluster_->metrics() : "");
                          },
-                     .ready = [this] { return !house_.stopping && (cluster_ ? cluster_->ready() : hall_.writes()); },
+                     .ready =
+                         [this] {
+                           return !house_.stopping && store_.counts().there &&
+                                  (cluster_ ? cluster_->ready() : hall_.writes());
+                         },
                      .page = [this](const Request& request) { return page(request, hall_, house_.config.base); }}),
         house_{config,
                io_,
@@ -57,27 +63,46 @@ class Sockets final : public Server {
   // It listens to the bus on another thread, which must end before what it hands to does.
   ~Sockets() override { cluster_.reset(); }
 
-  std::optional<Refusal> listen() {
+  std::optional<Fault> listen() {
     const auto& config = house_.config;
     const std::string where = config.address + ':' + std::to_string(config.port);
     boost::system::error_code failed;
     const auto address = asio::ip::make_address(config.address, failed);
-    if (failed) return Refusal{"config/listen", {where}};
+    if (failed) return Fault{"config/listen", {where}};
     const tcp::endpoint endpoint(address, config.port);
     acceptor_.open(endpoint.protocol(), failed);
     if (!failed) acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
     if (!failed) acceptor_.bind(endpoint, failed);
     if (!failed) acceptor_.listen(4096, failed);
-    if (failed) return Refusal{"server/listen", {where, failed.message()}};
-    if (!config.certificate.empty()) {
-      tls_.emplace(asio::ssl::context::tls_server);
-      tls_->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
-                        asio::ssl::context::no_tlsv1_1);
-      tls_->use_certificate_chain_file(config.certificate, failed);
-      if (!failed) tls_->use_private_key_file(config.key, asio::ssl::context::pem, failed);
-      if (failed) return Refusal{"server/certificate", {config.certificate, failed.message()}};
-    }
+    if (failed) return Fault{"server/listen", {where, failed.message()}};
+    return config.certificate.empty() ? std::nullopt : read_certificate();
+  }
+
+  // Anew where there is one already: connections that are open keep what they have.
+  std::optional<Fault> read_certificate() {
+    const auto& config = house_.config;
+    boost::system::error_code failed;
+    asio::ssl::context fresh(asio::ssl::context::tls_server);
+    fresh.set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
+                      asio::ssl::context::no_tlsv1_1);
+    // Only with keys that nobody keeps (ECDHE), so that a stolen one opens nothing that was recorded before; those of
+    // TLS 1.3 are all of that kind.
+    SSL_CTX_set_cipher_list(fresh.native_handle(), "ECDHE+AESGCM:ECDHE+CHACHA20");
+    fresh.use_certificate_chain_file(config.certificate, failed);
+    if (failed) return Fault{"server/certificate", {config.certificate, failed.message()}};
+    fresh.use_private_key_file(config.key, asio::ssl::context::pem, failed);
+    if (failed) return Fault{"server/certificate", {config.key, failed.message()}};
+    tls_ = std::move(fresh);
     return std::nullopt;
+  }
+  void reload() override {
+    asio::post(io_, [this] {
+      if (house_.config.certificate.empty()) return;
+      if (const auto fault = read_certificate())
+        log_error("certificate-not-read", {{"said", wire::Words::of("en").say(*fault)}});
+      else
+        log_info("certificate-read");
+    });
   }
 
   std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
@@ -90,9 +115,9 @@ class Sockets final : public Server {
   void stop_on_signals() override {
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
-    signals_.async_wait([this](boost::system::error_code cancelled, int) {
-      if (!cancelled) stop();
-    });
+    // Without a certificate there is nothing to read, and SIGHUP is a terminal that was closed.
+    if (tls_) signals_.add(SIGHUP);
+    wait_for_signal();
   }
 
   void run() override {
@@ -114,7 +139,7 @@ class Sockets final : public Server {
     asio::post(io_, [this] {
       if (house_.stopping) return;
       house_.stopping = true;
-      log_info("stopping", {{"connections", std::to_string(house_.connections)}});
+      log_info("stopping", {{"connections", house_.connections}});
       boost::system::error_code ignored;
       acceptor_.close(ignored);
       cluster_ ? cluster_->drain([this] { hang_up(); }) : hang_up();
@@ -122,6 +147,14 @@ class Sockets final : public Server {
   }
 
  private:
+  void wait_for_signal() {
+    signals_.async_wait([this](boost::system::error_code cancelled, int signal) {
+      if (cancelled) return;
+      signal == SIGHUP ? reload() : stop();
+      wait_for_signal();
+    });
+  }
+
   void hang_up() {
     const auto live = house_.live;
     for (auto* one : live)
@@ -173,11 +206,13 @@ class Sockets final : public Server {
       socket.set_option(tcp::no_delay(true), failed);
       const auto peer = endpoint.address().to_string();
       // Behind a proxy all connections come from one address: there the proxy counts.
-      const bool from_proxy = std::ranges::find(house_.config.proxies, peer) != house_.config.proxies.end();
+      const bool from_proxy = is_proxy(house_.config, peer);
       if (house_.connections >= house_.config.most_connections ||
           (!from_proxy && !house_.addresses.connect(peer, steady_now()))) {
         socket.close(failed);
-        log_warning("connection-refused", {{"connections", std::to_string(house_.connections)}});
+        ++house_.refusals[house_.connections >= house_.config.most_connections ? "limit/connections"
+                                                                               : "limit/connections-per-address"];
+        log_warning("connection-refused", {{"connections", house_.connections}});
         continue;
       }
       ++house_.connections;
@@ -208,8 +243,16 @@ class Sockets final : public Server {
         swept_ = *next;
         swept_->sweep(steady_now());
       }
+      look_at_store();
       sweep();
     });
+  }
+
+  // Nobody writes anything for hours, and the data folder is gone: that is said when it happens.
+  void look_at_store() {
+    const bool there = store_.counts().there;
+    if (there == std::exchange(there_, there)) return;
+    there ? log_info("data-file-back") : log_error("data-file-vanished", {{"folder", house_.config.data}});
   }
 
   // Looks every few milliseconds whether a table has something due: simpler than a timer that is set anew with every
@@ -227,6 +270,7 @@ class Sockets final : public Server {
   store::Store& store_;
   std::optional<asio::ssl::context> tls_;
   Metrics metrics_;
+  ProcessFigures process_;
   Hall hall_;
   Api api_;
   std::optional<Cluster> cluster_;
@@ -240,17 +284,18 @@ class Sockets final : public Server {
   Timer sweep_;
   House::Live* swept_ = nullptr;  // last; only compared
   double to_sweep_ = 0;
+  bool there_ = true;  // the data file, when we looked last
   Timer agenda_;
   Timer neighbours_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<Server>> Server::open(const Config& config, store::Store& store,
-                                             const std::optional<Sharing>& sharing) {
-  if (!tickets_ready()) return Refusal{"server/random", {}};
+Tried<std::unique_ptr<Server>> Server::open(const Config& config, store::Store& store,
+                                            const std::optional<Sharing>& sharing) {
+  if (!tickets_ready()) return Fault{"server/random"};
   auto server = std::make_unique<Sockets>(config, store, sharing);
-  if (auto refusal = server->listen()) return *refusal;
+  if (auto fault = server->listen()) return *fault;
   return std::unique_ptr<Server>(std::move(server));
 }
 

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "bus/bus.h"
+#include "engine/fault.h"
 #include "engine/result.h"
 #include "server/config.h"
 #include "store/store.h"
@@ -25,13 +26,15 @@ struct Sharing {
 class Server {
  public:
   // Listens when it returns; refused where it cannot. Alone where it shares with nobody.
-  static Result<std::unique_ptr<Server>> open(const Config& config, store::Store& store,
-                                              const std::optional<Sharing>& sharing = {});
+  static Tried<std::unique_ptr<Server>> open(const Config& config, store::Store& store,
+                                             const std::optional<Sharing>& sharing = {});
   virtual ~Server() = default;
 
   virtual std::uint16_t port() const = 0;
   virtual std::string address() const = 0;  // as a browser wants it
-  // SIGINT and SIGTERM stop it.
+  // Reads a new certificate; one that does not fit leaves the old one. From any thread.
+  virtual void reload() = 0;
+  // SIGINT and SIGTERM stop it, SIGHUP reloads where there is a certificate.
   virtual void stop_on_signals() = 0;
   // Serves until `stop`; then connections are closed and what is under way is finished.
   virtual void run() = 0;

@@ -3,6 +3,8 @@
 #include <poll.h>
 #include <sys/socket.h>
 
+#include <sstream>
+
 #include "load/peer.h"
 #include "server/guard.h"
 #include "server/running_for_tests.h"
@@ -402,13 +404,69 @@ TEST(Server, behind_a_proxy_it_lives_under_a_path_and_counts_the_address_that_wa
   }
 }
 
+// What a POST of a table is answered by a server that believes this machine, and lets an address open one table.
+std::string opened_by_proxy(const Running& running, const std::string& headers, const std::string& more = "") {
+  const std::string body = R"({"game":"formula"})";
+  std::ostringstream text;
+  text << "POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n"
+       << headers << "\r\n"
+       << std::hex << body.size() << "\r\n"
+       << body << "\r\n0\r\n"
+       << more << "\r\n";
+  return raw(running, text.str());
+}
+const ConfigTexts one_table_each{{"proxies", "127.0.0.0/8"}, {"tables-per-minute", "1"}};
+
+TEST(Server, of_several_forwarded_lines_the_last_counts_and_no_port) {
+  const Running running(one_table_each);
+  const auto status = [&](const std::string& headers) { return opened_by_proxy(running, headers).substr(9, 3); };
+  EXPECT_EQ(status("X-Forwarded-For: 10.0.0.1\r\nX-Forwarded-For: 10.0.0.7\r\n"), "201");
+  EXPECT_EQ(status("X-Forwarded-For: 10.0.0.2\r\nX-Forwarded-For: 10.0.0.7\r\n"), "429") << "HAProxy's form";
+  EXPECT_EQ(status("X-Forwarded-For: 10.0.0.3, 10.0.0.7\r\n"), "429") << "nginx's form";
+  EXPECT_EQ(status("x-forwarded-for: 10.0.0.7:4321\r\n"), "429") << "the same address from another port";
+  EXPECT_EQ(status("X-Forwarded-For: [2001:db8::1]:99\r\n"), "201");
+  EXPECT_EQ(status("X-Forwarded-For: 2001:db8::2\r\n"), "429") << "the same network";
+  EXPECT_EQ(status("X-Forwarded-For: nobody\r\n"), "201");
+  EXPECT_EQ(status("X-Forwarded-For: somebody\r\n"), "429") << "what is no address is the proxy";
+  EXPECT_EQ(status(""), "429");
+}
+
+TEST(Server, what_comes_after_the_body_is_not_believed) {
+  const Running running(one_table_each);
+  const auto status = [&](const std::string& headers, const std::string& trailers) {
+    return opened_by_proxy(running, headers, trailers).substr(9, 3);
+  };
+  EXPECT_EQ(status("X-Forwarded-For: 10.0.0.1\r\n", ""), "201");
+  EXPECT_EQ(status("X-Forwarded-For: 10.0.0.1\r\n", "X-Forwarded-For: 10.0.0.2\r\n"), "429");
+  EXPECT_EQ(status("X-Forwarded-For: 10.0.0.3\r\nOrigin: http://evil\r\n", "Host: evil\r\n"), "403");
+  EXPECT_EQ(status("X-Forwarded-For: 10.0.0.3\r\n", "Origin: http://evil\r\n"), "201") << "it means nothing";
+}
+
+TEST(Server, http_1_1_has_one_host) {
+  const Running running;
+  const auto status = [&](const std::string& line, const std::string& hosts) {
+    return raw(running, line + "\r\n" + hosts + "Connection: close\r\n\r\n").substr(9, 3);
+  };
+  EXPECT_EQ(status("GET /health HTTP/1.1", ""), "400");
+  EXPECT_EQ(status("GET /health HTTP/1.1", "Host: a\r\nHost: b\r\n"), "400");
+  EXPECT_EQ(status("GET /health HTTP/1.1", "Host: a\r\n"), "200");
+  EXPECT_EQ(status("GET /health HTTP/1.0", ""), "200");
+}
+
+TEST(Server, the_base_without_its_slash_leads_to_the_page) {
+  const Running running(ConfigTexts{{"base", "/games"}});
+  const auto got = raw(running, "GET /games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  EXPECT_EQ(got.substr(9, 3), "308");
+  EXPECT_NE(got.find("Location: /games/\r\n"), std::string::npos);
+}
+
 TEST(Server, refuses_what_it_cannot_listen_on) {
   const Running running;
   const auto store = store::memory_store();
   const auto taken = config_from({{"listen", "127.0.0.1:" + std::to_string(running.address.port)}});
   const auto second = Server::open(*taken, *store);
   ASSERT_FALSE(second);
-  EXPECT_EQ(second.refusal().key, "server/listen");
+  EXPECT_EQ(second.fault().key, "server/listen");
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "server/frames.h"
 #include "server/log.h"
+#include "server/outside.h"
 #include "server/sockets.h"
 
 namespace rekentafel::server {
@@ -103,6 +104,7 @@ class Session final : public Listener, public House::Live, public std::enable_sh
       if (!open_) continue;
       if (!allowance_.take(heard_)) {
         log_warning("too-many-messages", {{"table", code_}});
+        ++house_.refusals["limit/messages-per-second"];
         return hang_up(websocket::close_code::policy_error);
       }
       if (message->kind == Opcode::ping) say(Opcode::pong, message->payload);
@@ -130,7 +132,7 @@ class Session final : public Listener, public House::Live, public std::enable_sh
       std::optional<Refusal> refusal;
       house_.cluster ? house_.cluster->join(*this, code, *join, words)
                      : void(refusal = house_.hall.join(*this, code, *join));
-      if (refusal) return send(table::write_refused({}, *refusal, language_));
+      if (refusal) return send(table::write_refused({}, told_of(*refusal), language_));
       joined_ = true;
     } else if (joined_) {
       house_.cluster ? house_.cluster->hear(*this, *message, words) : house_.hall.hear(*this, *message);
@@ -147,7 +149,10 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     if (!let_in && knocked == Knock::once) house_.addresses.knocked_in_vain(address_);
     return let_in || knocked == Knock::once;
   }
-  void refuse(const Refusal& refusal) { say(Opcode::text, table::write_refused({}, refusal, language_)); }
+  void refuse(const Refusal& refusal) {
+    ++house_.refusals[refusal.key];
+    say(Opcode::text, table::write_refused({}, refusal, language_));
+  }
 
   // Nearly always the socket has room: then a short frame goes straight into it, without an operation that is begun,
   // completed and queued (a tenth of what a move costs). What it does not take waits.
@@ -169,6 +174,7 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     // A reader that cannot keep up is dropped before it costs memory.
     if (unsent_.size() > house_.config.most_unsent) {
       log_warning("slow-reader-dropped", {{"table", code_}});
+      ++house_.refusals["limit/unsent-bytes"];
       return cut();
     }
     if (writing_.empty()) write();
@@ -196,6 +202,7 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     pinged_.reset();
     // There and back, smoothed; half of it is one way.
     round_ = round_ < 0 ? round : 0.75 * round_ + 0.25 * round;
+    house_.delays.add(round / 2e6);
     Moment delay(static_cast<std::int64_t>(round_ / 2000));
     house_.cluster ? void(delay = house_.cluster->measured(*this, delay)) : house_.hall.measured(*this, delay);
     if (told_delay_ && *told_delay_ == delay) return;

@@ -13,6 +13,7 @@
 #include "server/config.h"
 #include "server/guard.h"
 #include "server/hall.h"
+#include "server/process.h"
 
 namespace rekentafel::server {
 
@@ -59,6 +60,8 @@ struct House {
     virtual void hang_up(websocket::close_code code) = 0;
   };
   std::set<Live*> live;
+  RefusalCounts refusals{};  // of requests and connections
+  store::Times delays{};
 };
 
 }  // namespace rekentafel::server

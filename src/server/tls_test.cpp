@@ -29,10 +29,11 @@ using Owned = std::unique_ptr<T, Freed<T, free>>;
 // A key and a certificate that it signs itself, for 127.0.0.1 and an hour, in a folder that goes away.
 class Papers {
  public:
-  Papers() {
+  enum class Kind : std::uint8_t { elliptic, rsa };
+  explicit Papers(Kind kind = Kind::elliptic) {
     std::string name = (std::filesystem::temp_directory_path() / "papers-XXXXXX").string();
     folder_ = mkdtemp(name.data());
-    const Owned<EVP_PKEY, EVP_PKEY_free> key(EVP_EC_gen("P-256"));
+    const Owned<EVP_PKEY, EVP_PKEY_free> key(kind == Kind::rsa ? EVP_RSA_gen(2048) : EVP_EC_gen("P-256"));
     const Owned<X509, X509_free> paper(X509_new());
     X509_set_version(paper.get(), X509_VERSION_3);
     ASN1_INTEGER_set(X509_get_serialNumber(paper.get()), 1);
@@ -69,12 +70,14 @@ class Papers {
 // Believes in these papers and no others.
 class TlsClient {
  public:
-  TlsClient(const Running& running, const Papers& papers, int least, int most)
+  // With these ciphers of TLS 1.2 only, where some are named.
+  TlsClient(const Running& running, const Papers& papers, int least, int most, const char* ciphers = nullptr)
       : context_(SSL_CTX_new(TLS_client_method())), socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     SSL_CTX_set_min_proto_version(context_.get(), least);
     SSL_CTX_set_max_proto_version(context_.get(), most);
     // Else the client itself would not speak the old versions.
     SSL_CTX_set_security_level(context_.get(), 0);
+    if (ciphers) SSL_CTX_set_cipher_list(context_.get(), ciphers);
     SSL_CTX_load_verify_file(context_.get(), papers.certificate().c_str());
     SSL_CTX_set_verify(context_.get(), SSL_VERIFY_PEER, nullptr);
     sockaddr_in to{};
@@ -162,15 +165,56 @@ TEST(Tls, refuses_old_versions_and_what_is_no_tls) {
   EXPECT_TRUE(TlsClient(running, papers, TLS1_2_VERSION, TLS1_3_VERSION).shaken());
 }
 
+TEST(Tls, takes_only_what_a_stolen_key_does_not_open) {
+  const Papers papers(Papers::Kind::rsa);
+  const Running running(papers.config());
+  const auto takes = [&](const char* ciphers) {
+    return TlsClient(running, papers, TLS1_2_VERSION, TLS1_2_VERSION, ciphers).shaken();
+  };
+  EXPECT_TRUE(takes("ECDHE-RSA-AES128-GCM-SHA256"));
+  EXPECT_TRUE(takes("ECDHE-RSA-CHACHA20-POLY1305"));
+  for (const auto* old : {"AES128-SHA", "AES128-GCM-SHA256", "AES256-GCM-SHA384", "ECDHE-RSA-AES128-SHA",
+                          "ECDHE-RSA-AES256-SHA384", "DHE-RSA-AES128-GCM-SHA256"})
+    EXPECT_FALSE(takes(old)) << old;
+}
+
+TEST(Tls, a_new_certificate_is_read_without_a_restart_and_a_broken_one_is_not_taken) {
+  const Papers before, after;
+  Running running(before.config());
+  const auto believes = [&](const Papers& papers) {
+    return TlsClient(running, papers, TLS1_3_VERSION, TLS1_3_VERSION).shaken();
+  };
+  const auto becomes = [&](const Papers& papers) {
+    for (int i = 0; i < 500 && !believes(papers); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    return believes(papers);
+  };
+  ASSERT_TRUE(believes(before));
+  TlsClient old(running, before, TLS1_3_VERSION, TLS1_3_VERSION);
+  std::filesystem::copy_file(after.key(), before.key(), std::filesystem::copy_options::overwrite_existing);
+  running.reload();
+  EXPECT_TRUE(becomes(before)) << "a key of another certificate";
+  const std::string certificate = before.certificate();
+  const Papers trusted_before;
+  std::filesystem::copy_file(certificate, trusted_before.certificate(),
+                             std::filesystem::copy_options::overwrite_existing);
+  std::filesystem::copy_file(after.certificate(), certificate, std::filesystem::copy_options::overwrite_existing);
+  running.reload();
+  EXPECT_TRUE(becomes(after));
+  EXPECT_FALSE(believes(trusted_before));
+  old.say("GET /health HTTP/1.1\r\nHost: x\r\n\r\n");
+  EXPECT_NE(old.until("ok").find(" 200 "), std::string::npos) << "who is connected notices nothing";
+}
+
 TEST(Tls, says_which_papers_it_cannot_read) {
   const Papers papers;
   auto texts = papers.config();
-  texts["certificate"] = "/no/such/file";
+  texts["certificate"] = "/etc/letsencrypt/live/school.example/fullchain.pem.missing";
   texts["listen"] = "127.0.0.1:0";
   const auto store = store::memory_store();
   const auto opened = Server::open(*config_from(texts), *store);
   ASSERT_FALSE(opened);
-  EXPECT_EQ(opened.refusal().key, "server/certificate");
+  EXPECT_EQ(opened.fault().key, "server/certificate");
+  EXPECT_EQ(opened.fault().words.at(0), texts["certificate"]) << "whole";
 }
 
 }  // namespace

@@ -25,6 +25,10 @@ struct Claim {
 struct Removal {
   std::string table;
 };
+// The head stays, with this instead of what it said about people; its log goes.
+struct Closing {
+  std::string table, meta;
+};
 
 struct NewEntries {
   std::vector<Entry> entries;
@@ -32,13 +36,18 @@ struct NewEntries {
   std::vector<Misfit> misfits{};
 };
 
-using What = std::variant<NewEntries, Table, NewMeta, NewStatus, Claim, Removal>;
+using What = std::variant<NewEntries, Table, NewMeta, NewStatus, Claim, Removal, Closing>;
 
 struct Change {
   What what;
   Done done;
   std::optional<Refusal> refused{};
 };
+
+// Whether something was there before that must not be found afterwards.
+inline bool erases(const Change& change) {
+  return std::holds_alternative<Removal>(change.what) || std::holds_alternative<Closing>(change.what);
+}
 
 inline std::span<const Entry> entries_of(const What& what) {
   const auto* const added = std::get_if<NewEntries>(&what);

@@ -21,7 +21,8 @@ struct Dialect {
   std::vector<std::vector<std::string>> steps;
 
   Refusal (*refusal)(const soci::soci_error& error);
-  std::shared_ptr<const void> held{};  // let go after the last connection
+  void (*opened)(soci::session& session) = nullptr;  // told of every connection first
+  std::shared_ptr<const void> held{};                // let go after the last connection
 };
 
 }  // namespace rekentafel::store

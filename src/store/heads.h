@@ -1,4 +1,4 @@
-// Reads heads of tables: the same in every database.
+// Reads heads of tables and lines of their logs: the same in every database. What is read may be damaged.
 #pragma once
 
 #include <soci/soci.h>
@@ -9,6 +9,22 @@
 #include "store/store.h"
 
 namespace rekentafel::store {
+
+// Thrown where what is read was never written like this.
+struct Damaged {
+  std::string table;
+  Refusal refusal() const { return {"store/damaged", {table}}; }
+};
+
+// Whole milliseconds that every program can count on with.
+constexpr std::int64_t latest = std::int64_t{1} << 53;
+
+inline void take_line(std::vector<Entry>& entries, Entry& entry, int seat) {
+  if ((seat < 0 || seat >= most_seats) && seat != Seat::table().index()) throw Damaged{entry.table};
+  if (entry.at < 0 || entry.at > latest) throw Damaged{entry.table};
+  entry.seat = Seat(seat);
+  entries.push_back(entry);
+}
 
 inline std::vector<Table> heads_of(soci::session& session, const std::string& condition, const auto&... bound) {
   std::vector<Table> heads;
@@ -21,7 +37,9 @@ inline std::vector<Table> heads_of(soci::session& session, const std::string& co
        ..., soci::use(bound));
   rows.execute();
   while (rows.fetch()) {
+    if (status < 0 || status > static_cast<int>(Status::closed)) throw Damaged{head.id};
     head.status = static_cast<Status>(status);
+    head.meta.erase(head.meta.find_last_not_of(' ') + 1);  // room to grow in
     heads.push_back(head);
   }
   return heads;

@@ -79,12 +79,20 @@ class Memory final : public Keeper {
     if (kept_.erase(change.table) == 0) return Refusal{"store/no-table", {change.table}};
     return {};
   }
+  std::optional<Refusal> make(const Closing& change) {
+    Kept* kept = find(change.table);
+    if (!kept) return Refusal{"store/no-table", {change.table}};
+    kept->log.clear();
+    kept->head.meta = change.meta;
+    kept->head.status = Status::closed;
+    return {};
+  }
   // One process holds the log: it writes every table.
   std::optional<Refusal> make(const Claim&) { return {}; }
 
   std::optional<Refusal> append(const Entry& entry) {
     Kept* kept = find(entry.table);
-    if (!kept) return Refusal{"store/no-table", {entry.table}};
+    if (!kept || kept->head.status == Status::closed) return Refusal{"store/no-table", {entry.table}};
     if (auto refused = refuse_seq(entry, std::ssize(kept->log))) return refused;
     kept->log.push_back(entry);
     return {};

@@ -146,10 +146,7 @@ class PostgresqlKeeper final : public Keeper {
                               soci::into(entry.seq), soci::into(entry.at), soci::into(seat), soci::into(entry.id),
                               soci::into(entry.action), soci::use(id), soci::use(from_seq));
       rows.execute();
-      while (rows.fetch()) {
-        entry.seat = Seat(seat);
-        entries.push_back(entry);
-      }
+      while (rows.fetch()) take_line(entries, entry, seat);
       return entries;
     });
   }
@@ -224,6 +221,8 @@ class PostgresqlKeeper final : public Keeper {
         const std::lock_guard lock(reading_);
         readers_.push_back(std::move(line));
         return read;
+      } catch (const Damaged& damaged) {
+        return damaged.refusal();
       } catch (const soci::soci_error& error) {
         if (fresh || !again) return dialect_.refusal(error);
       }

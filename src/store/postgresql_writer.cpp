@@ -50,6 +50,7 @@ void PostgresqlWriter::write(std::span<Change> group) {
     if (any<NewStatus>(group)) set_status(group);
     if (any<Claim>(group)) claim(group);
     if (any<Removal>(group)) remove(group);
+    if (any<Closing>(group)) close(group);
     if (transaction) transaction->commit();
   } catch (...) {
     last_.clear();
@@ -70,30 +71,32 @@ std::set<std::string> PostgresqlWriter::told(const std::string& statement, const
   return all;
 }
 
-// Who opens a table writes it.
+// Who opens a table writes it, or whoever claims it first.
 void PostgresqlWriter::create(std::span<Change> group) {
-  Column ids, games, setups, seeds, engines, dates, statuses, metas;
+  Column ids, games, setups, seeds, engines, dates, statuses, metas, unclaimed;
   for (const Change& change : group) {
     const auto* head = as<Table>(change);
     if (!head) continue;
     ids.add(head->id), games.add(head->game), setups.add(head->setup), seeds.add(head->seed);
     engines.add(head->engine), dates.add(head->created_at), statuses.add(static_cast<std::int64_t>(head->status));
     metas.add(head->meta);
+    if (head->unclaimed) unclaimed.add(head->id);
   }
   auto made = told(
       "with made as (insert into tables (id, game, setup, seed, engine, created_at, status, meta) select * from "
       "unnest(cast(:ids as text[]), cast(:games as text[]), cast(:setups as text[]), cast(:seeds as text[]), "
       "cast(:engines as text[]), cast(:dates as bigint[]), cast(:statuses as smallint[]), cast(:metas as text[])) "
       "on conflict do nothing returning id), "
-      "held as (insert into leases (table_id, node) select id, :node from made) select id from made",
+      "held as (insert into leases (table_id, node) select id, :node from made "
+      "where id <> all(cast(:unclaimed as text[]))) select id from made",
       ids.text(), games.text(), setups.text(), seeds.text(), engines.text(), dates.text(), statuses.text(),
-      metas.text(), node_);
+      metas.text(), node_, unclaimed.text());
   for (Change& change : group)
     if (const auto* head = as<Table>(change)) {
       // The first of that name has it.
       if (made.erase(head->id) == 0)
         change.refused = Refusal{"store/table-taken", {head->id}};
-      else
+      else if (!head->unclaimed)
         last_[head->id] = 0;
     }
 }
@@ -110,7 +113,7 @@ void PostgresqlWriter::learn_last(std::span<const Change> group) {
   std::int64_t last = 0;
   soci::statement rows =
       (session_.prepare << "select t.id, coalesce((select max(seq) from entries e where e.table_id = t.id), 0) "
-                           "from tables t where t.id = any(cast(:ids as text[]))",
+                           "from tables t where t.id = any(cast(:ids as text[])) and t.status < 2",
        soci::use(wanted), soci::into(id), soci::into(last));
   rows.execute();
   while (rows.fetch()) last_[id] = last;
@@ -210,6 +213,27 @@ void PostgresqlWriter::remove(std::span<Change> group) {
   for (Change& change : group)
     if (const auto* removal = as<Removal>(change); removal && !removed.contains(removal->table))
       change.refused = Refusal{"store/no-table", {removal->table}};
+}
+
+// Head and log together, by whoever holds the lease; a closed table has no last seq, so nothing more is appended.
+void PostgresqlWriter::close(std::span<Change> group) {
+  Column ids, metas;
+  for (const Change& change : group)
+    if (const auto* closing = as<Closing>(change)) ids.add(closing->table), metas.add(closing->meta);
+  const auto closed = told(std::string("update tables t set meta = u.meta, status = 2, ended_at = coalesce(ended_at, "
+                                       "clock_timestamp()) from unnest(cast(:ids as text[]), cast(:metas as text[])) "
+                                       "as u (id, meta) where t.id = u.id") +
+                               ours,
+                           ids.text(), metas.text(), node_);
+  Column emptied;
+  for (const auto& id : closed) emptied.add(id);
+  const std::string wanted = emptied.text();
+  session_ << "delete from entries where table_id = any(cast(:ids as text[]))", soci::use(wanted);
+  for (Change& change : group)
+    if (const auto* closing = as<Closing>(change)) {
+      last_.erase(closing->table);
+      if (!closed.contains(closing->table)) change.refused = Refusal{"store/no-table", {closing->table}};
+    }
 }
 
 // Free, ours, or of a node that has not renewed its lease: the database's clock says so, for all alike.

@@ -35,6 +35,7 @@ class PostgresqlWriter {
   void refuse_others(std::span<Change> group, const std::set<std::string>& ours);
   void claim(std::span<Change> group);
   void remove(std::span<Change> group);
+  void close(std::span<Change> group);
   // The first column of what the statement gives back.
   std::set<std::string> told(const std::string& statement, const auto&... columns);
 

@@ -1,5 +1,6 @@
 #include "store/queue.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace rekentafel::store {
@@ -12,7 +13,7 @@ constexpr std::chrono::milliseconds patience{2};
 
 }  // namespace
 
-Queue::Queue(Commit commit) : commit_(std::move(commit)), thread_([this] { run(); }) {}
+Queue::Queue(Keeper& keeper, Rhythm rhythm) : keeper_(keeper), rhythm_(rhythm), thread_([this] { run(); }) {}
 
 Queue::~Queue() {
   {
@@ -51,7 +52,11 @@ void Queue::run() {
   while (true) {
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
+      if (!wake_.wait_for(lock, rhythm_.look, [this] { return closing_ || !waiting_.empty(); })) {
+        lock.unlock();
+        look();
+        continue;
+      }
       if (waiting_.empty()) return;
       wake_.wait_for(lock, patience, [this] { return closing_ || hurry_; });
       group.swap(waiting_);
@@ -64,13 +69,14 @@ void Queue::run() {
 
 void Queue::write(std::vector<Change>& group) {
   const auto start = std::chrono::steady_clock::now();
-  const bool durable = commit_(group);
+  const bool durable = keeper_.commit(group);
   const auto took = std::chrono::steady_clock::now() - start;
   {
     const std::lock_guard lock(mutex_);
     ++(durable ? counts_.commits : counts_.failures);
     counts_.last_group = 0;
     counts_.last_commit = std::chrono::duration_cast<std::chrono::microseconds>(took);
+    counts_.commit_times.add(std::chrono::duration<double>(took).count());
     for (const Change& change : group) {
       const auto* const added = std::get_if<NewEntries>(&change.what);
       const std::size_t size = added ? added->entries.size() : 1;
@@ -81,7 +87,32 @@ void Queue::write(std::vector<Change>& group) {
       counts_.last_group += size;
     }
   }
-  for (Change& change : group) tell(change);
+  ahead_ = ahead_ || durable;
+  written_ = std::chrono::steady_clock::now();
+  for (Change& change : group)
+    if (!erases(change)) tell(change);
+  const bool erased =
+      std::ranges::any_of(group, [](const Change& change) { return erases(change) && !change.refused; });
+  // Who closes a table is told when nothing of it is left; everybody else need not wait for that.
+  if (ahead_ && (erased || written_ - settled_ > rhythm_.often)) settle();
+  for (Change& change : group)
+    if (erases(change)) tell(change);
+}
+
+void Queue::settle() {
+  if (keeper_.settle()) ahead_ = false;
+  settled_ = std::chrono::steady_clock::now();
+}
+
+// Nothing has been asked for a while.
+void Queue::look() {
+  const auto now = std::chrono::steady_clock::now();
+  const bool there = keeper_.there();
+  {
+    const std::lock_guard lock(mutex_);
+    counts_.there = there;
+  }
+  if (there && ahead_ && now - written_ >= rhythm_.quiet) settle();
 }
 
 }  // namespace rekentafel::store

@@ -2,21 +2,17 @@
 #pragma once
 
 #include <condition_variable>
-#include <functional>
 #include <mutex>
 #include <thread>
 #include <vector>
 
-#include "store/change.h"
+#include "store/keeper.h"
 
 namespace rekentafel::store {
 
 class Queue {
  public:
-  // Makes the changes durable together, and marks those that it refuses. False when the group as a whole was refused.
-  using Commit = std::function<bool(std::vector<Change>& group)>;
-
-  explicit Queue(Commit commit);
+  Queue(Keeper& keeper, Rhythm rhythm);
   ~Queue();
 
   void add(Change change);
@@ -25,8 +21,16 @@ class Queue {
  private:
   void run();
   void write(std::vector<Change>& group);
+  void settle();
+  void look();
+  using Time = std::chrono::steady_clock::time_point;
 
-  Commit commit_;
+  Keeper& keeper_;
+  const Rhythm rhythm_;
+  // The queue's thread only.
+  bool ahead_ = false;  // something was written that is not settled
+  Time written_{}, settled_ = std::chrono::steady_clock::now();
+
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Change> waiting_;

@@ -6,8 +6,7 @@ namespace {
 
 class QueuedStore final : public Store {
  public:
-  explicit QueuedStore(std::unique_ptr<Keeper> keeper)
-      : keeper_(std::move(keeper)), queue_([this](std::vector<Change>& group) { return keeper_->commit(group); }) {}
+  QueuedStore(std::unique_ptr<Keeper> keeper, Rhythm rhythm) : keeper_(std::move(keeper)), queue_(*keeper_, rhythm) {}
 
   void create(Table table, Done done) override { queue_.add({std::move(table), std::move(done)}); }
   void append(std::vector<Entry> entries, Appended done) override {
@@ -21,6 +20,9 @@ class QueuedStore final : public Store {
   }
 
   void remove(std::string table, Done done) override { queue_.add({Removal{std::move(table)}, std::move(done)}); }
+  void close(std::string table, std::string meta, Done done) override {
+    queue_.add({Closing{std::move(table), std::move(meta)}, std::move(done)});
+  }
   void claim(std::string table, Owner owner) override {
     auto name = std::make_shared<std::string>();
     queue_.add({Claim{std::move(table), name},
@@ -42,6 +44,8 @@ class QueuedStore final : public Store {
 
 }  // namespace
 
-StorePtr queued_store(std::unique_ptr<Keeper> keeper) { return std::make_unique<QueuedStore>(std::move(keeper)); }
+StorePtr queued_store(std::unique_ptr<Keeper> keeper, Rhythm rhythm) {
+  return std::make_unique<QueuedStore>(std::move(keeper), rhythm);
+}
 
 }  // namespace rekentafel::store

@@ -25,6 +25,11 @@ class SqlKeeper : public Keeper {
   Result<std::vector<Entry>> entries(std::string_view table, std::int64_t from_seq) override;
 
  protected:
+  // Whether there is a connection that writes, and the first column of what it answers to a statement. From the queue's
+  // thread only.
+  bool writes() const { return writer_ != nullptr; }
+  int ask_writer(const std::string& statement);
+
   const Dialect dialect_;
 
  private:

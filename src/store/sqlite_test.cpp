@@ -207,8 +207,10 @@ TEST(Backup, overwrites_nothing_and_leaves_nothing_when_it_fails) {
 }
 
 TEST(Words, every_refusal_of_a_store_has_a_sentence_in_every_language) {
-  for (const char* key : {"taken", "gap", "no-table", "table-taken", "full", "read-only", "failed", "closing", "folder",
-                          "held", "newer", "not-database", "foreign", "no-wal", "backup-there", "no-backup"})
+  for (const char* key :
+       {"taken",        "gap",       "no-table", "table-taken", "full",         "read-only", "failed",
+        "closing",      "folder",    "held",     "newer",       "not-database", "foreign",   "no-wal",
+        "backup-there", "no-backup", "vanished", "damaged",     "wal-damaged",  "was-there", "was-there-wal"})
     for (auto language : wire::Words::languages())
       EXPECT_TRUE(wire::Words::of(language).has(std::string("store/") + key)) << language << ' ' << key;
 }

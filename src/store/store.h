@@ -16,6 +16,7 @@
 #include "engine/refusal.h"
 #include "engine/result.h"
 #include "engine/seat.h"
+#include "store/times.h"
 
 namespace rekentafel::store {
 
@@ -31,6 +32,7 @@ struct Table {
   std::int64_t created_at = 0;  // milliseconds since 1970, handed in
   Status status = Status::open;
   std::string meta = "{}";  // free, may change
+  bool unclaimed = false;   // of a shared log, when it is created: whoever asks for it first will write it
 
   friend bool operator==(const Table&, const Table&) = default;
 };
@@ -74,6 +76,15 @@ struct Counts {
   std::size_t last_group = 0;  // changes in it
   std::size_t queue = 0;       // changes that wait for the next group
   std::chrono::microseconds last_commit{};
+  Times commit_times;
+  bool there = true;  // what is kept is still where it was opened
+};
+
+// What a store does by itself while it is kept open.
+struct Rhythm {
+  std::chrono::milliseconds look{1000};     // so often it looks whether its file is still there
+  std::chrono::milliseconds quiet{5000};    // so long after the last change all is moved to its place
+  std::chrono::milliseconds often{60'000};  // and so often while changes go on
 };
 
 // What is durable, for whoever looks; from any thread.
@@ -95,7 +106,9 @@ class Reading {
 // All functions may be called from any thread. Reading sees what is durable.
 //
 // Refusals of changes: store/taken (this seq is in the log already), store/gap (it is not the next one),
-// store/no-table, store/table-taken, store/closing; and of the disk: store/full, store/read-only, store/failed.
+// store/no-table, store/table-taken, store/closing; and of the disk: store/full, store/read-only, store/failed,
+// store/vanished (its file is no longer where it was). Refusals of reading: those of the disk, and store/damaged (what
+// is there is not what was written).
 class Store : public Reading {
  public:  // at its end what waits is made durable and told first
   virtual void create(Table table, Done done) = 0;
@@ -110,6 +123,9 @@ class Store : public Reading {
   virtual void set_status(std::string table, Status status, Done done) = 0;
   // Head and log, for good.
   virtual void remove(std::string table, Done done) = 0;
+  // The log for good, and of the head what people said: nothing more is appended. Told, as `remove` is, when the bytes
+  // are gone from where this store keeps them, and after all else of its group.
+  virtual void close(std::string table, std::string meta, Done done) = 0;
 
   // Who writes this table, asked before its log is read to go on from there: empty is this process, which is what a
   // store says that nobody else writes to. Where several share a log, a table is taken over from whoever has gone.
@@ -125,8 +141,11 @@ using StorePtr = std::unique_ptr<Store>;
 // Forgets everything at its end: for tests and for tables nobody wants to keep.
 StorePtr memory_store();
 
-// Makes the file where there is none; its folder must exist. One process at a time holds it.
-Result<StorePtr> open_sqlite(const std::filesystem::path& path);
+// Makes the file where there is none; its folder must exist. One process at a time holds it. `noticed` is told what
+// whoever runs the server should know: what of a write-ahead log is damaged (store/wal-damaged), that a file that was
+// there before is gone or empty (store/was-there).
+Result<StorePtr> open_sqlite(const std::filesystem::path& path, std::vector<Refusal>* noticed = nullptr,
+                             Rhythm rhythm = {});
 
 // A log that several servers share. A server writes a table while its lease holds, which `renew` prolongs; leases only
 // save work, since two who believe they write the same table are told apart by the log's key (table, seq).
@@ -146,6 +165,10 @@ struct Shared {
 // `address` is postgresql://…; `node` is this server's own name, another one each time it starts. Makes the schema
 // where there is none. Refused with store/not-built where this program knows no PostgreSQL.
 Result<Shared> open_postgresql(const std::string& address, const std::string& node);
+
+// Writes the file anew, which nobody else may hold meanwhile: what was removed takes no more room, and nothing of it is
+// left between what is still there.
+std::optional<Refusal> compact_sqlite(const std::filesystem::path& path);
 
 // The same file only to be read, while another process may hold it and write; it must exist and have today's schema.
 Result<std::unique_ptr<Reading>> read_sqlite(const std::filesystem::path& path);

@@ -68,6 +68,13 @@ inline std::vector<Misfit> append(Store& store, const std::vector<Entry>& entrie
   return told.get_future().get();
 }
 
+inline Refused close_table(Store& store, const std::string& table, const std::string& meta = "{}") {
+  return wait_for([&](Done done) { store.close(table, meta, std::move(done)); });
+}
+inline Refused remove_table(Store& store, const std::string& table) {
+  return wait_for([&](Done done) { store.remove(table, std::move(done)); });
+}
+
 inline Result<std::string> claim(Store& store, const std::string& table) {
   std::promise<Result<std::string>> told;
   store.claim(table, [&told](Result<std::string> owner) { told.set_value(std::move(owner)); });

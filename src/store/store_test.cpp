@@ -57,6 +57,26 @@ TEST_P(AnyStore, refuses_a_second_table_of_one_name_and_keeps_the_first) {
   EXPECT_EQ((*store_->table("abc"))->game, "formula");
 }
 
+TEST_P(AnyStore, a_table_that_is_closed_keeps_its_head_and_no_log) {
+  Table table = head("abc");
+  table.meta = R"({"name":"Ada"})";
+  for (const auto& one : {table, head("abd")}) EXPECT_EQ(create(*store_, one), Refused());
+  for (int seq = 1; seq <= 3; ++seq)
+    for (const char* id : {"abc", "abd"}) EXPECT_EQ(append(*store_, entry(id, seq)), Refused());
+  EXPECT_EQ(close_table(*store_, "abc", R"({"name":""})"), Refused());
+  table.meta = R"({"name":""})";
+  table.status = Status::closed;
+  EXPECT_EQ(**store_->table("abc"), table);
+  EXPECT_TRUE(store_->entries("abc")->empty());
+  EXPECT_EQ(store_->entries("abd")->size(), 3u);
+  for (int seq : {1, 4}) EXPECT_EQ(key_of(append(*store_, entry("abc", seq))), "store/no-table");
+  EXPECT_EQ(append(*store_, entry("abd", 4)), Refused());
+  EXPECT_EQ(key_of(create(*store_, head("abc"))), "store/table-taken") << "a code is never another table's";
+  EXPECT_EQ(key_of(close_table(*store_, "none")), "store/no-table");
+  EXPECT_EQ(remove_table(*store_, "abc"), Refused());
+  EXPECT_EQ(*store_->table("abc"), std::nullopt);
+}
+
 TEST_P(AnyStore, gives_back_entries_in_order_from_the_seq_asked_for) {
   EXPECT_EQ(create(*store_, head("a")), Refused());
   EXPECT_EQ(create(*store_, head("b")), Refused());

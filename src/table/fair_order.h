@@ -2,7 +2,7 @@
 //
 // The first claim opens a window, no longer than the slowest seat's claim could need to have been sent earlier, and
 // never longer than 120 ms. When it closes, the claim that was sent first wins. Making up for a slow connection costs
-// credit that comes back slowly, so that nobody gains by being slow.
+// credit that comes back slowly, so that whoever pretends to be slow gains little (docs/security.md).
 #pragma once
 
 #include <array>

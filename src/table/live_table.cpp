@@ -38,8 +38,9 @@ Result<LiveTable> LiveTable::recover(Settings settings, Seed seed, std::vector<C
   if (!opened) return opened;
   LiveTable table = *std::move(opened);
   for (const auto& entry : entries) {
-    const auto told = table.match_->act(entry.seat, entry.action);
-    if (!told || entry.seq != table.seq_ + 1) return Refusal{"table/log", {entry.seq, entry.action}};
+    const bool known = entry.seat.is_table() || table.is_seat(entry.seat);
+    if (!known || entry.seq != table.seq_ + 1 || !table.match_->act(entry.seat, entry.action))
+      return Refusal{"table/log", {entry.seq, entry.action}};
     table.seq_ = entry.seq;
     table.acted_ = entry.at;
     if (entry.seat.is_table())
@@ -52,7 +53,7 @@ Result<LiveTable> LiveTable::recover(Settings settings, Seed seed, std::vector<C
     table.chairs_[i] = chairs[i];
     table.chairs_[i].present = false;
     if (chairs[i].sitter == Sitter::bot) table.seat_bot(Seat(static_cast<int>(i)), chairs[i].level);
-    if (chairs[i].stood_in) table.seat_bot(Seat(static_cast<int>(i)), table.settings_.stand_in);
+    if (chairs[i].stood_in) table.seat_bot(Seat(static_cast<int>(i)), table.stand_in(Seat(static_cast<int>(i))));
   }
   table.begin_or_wait(Moment(0));
   table.output_ = {};
@@ -93,7 +94,8 @@ std::optional<Refusal> LiveTable::sit(Seat seat, std::string name, Moment now) {
   auto& taken = chair(seat);
   if (taken.sitter == Sitter::person) return Refusal{"table/taken", {seat.index() + 1}};
   dismiss(seat);
-  taken = Chair{.sitter = Sitter::person, .name = std::move(name)};
+  // The level stays with the chair: who leaves it again leaves it as it was.
+  taken = Chair{.sitter = Sitter::person, .level = taken.level, .name = std::move(name)};
   place(seat).away_since = clock_.at(now);
   changed();
   begin_or_wait(now);
@@ -118,8 +120,8 @@ void LiveTable::leave(Seat seat, Moment now) {
   fair_.gone(seat);
   fair_.withdraw(seat);
   if (phase_ == Phase::playing) {
-    chair(seat) = Chair{.sitter = Sitter::bot, .level = settings_.stand_in};
-    seat_bot(seat, settings_.stand_in);
+    chair(seat) = Chair{.sitter = Sitter::bot, .level = stand_in(seat)};
+    seat_bot(seat, chair(seat).level);
   } else if (phase_ == Phase::waiting) {
     chair(seat) = {};
   } else {
@@ -158,11 +160,32 @@ void LiveTable::depart(Seat seat, Moment now) {
   run_or_pause(now);
 }
 
+bool LiveTable::all_sit() const {
+  return std::ranges::all_of(chairs_, [](const Chair& one) { return one.sitter != Sitter::nobody; });
+}
+
+bool LiveTable::waits_for_deal() const { return phase_ == Phase::waiting && settings_.waits_for_deal && all_sit(); }
+
+void LiveTable::deal(Seed seed, Moment now) {
+  auto match = wire::open_match(settings_.game, settings_.options, seed);
+  if (!match || !waits_for_deal()) return;
+  settings_.waits_for_deal = false;
+  seed_ = seed;
+  match_ = *std::move(match);
+  for (std::size_t i = 0; i < chairs_.size(); ++i)
+    if (chairs_[i].sitter == Sitter::bot) seat_bot(Seat(static_cast<int>(i)), chairs_[i].level);
+  begin_or_wait(now);
+}
+
+int LiveTable::stand_in(Seat seat) const {
+  const int level = chairs_[static_cast<std::size_t>(seat.index())].level;
+  return level > 0 ? level : settings_.stand_in;
+}
+
 void LiveTable::begin_or_wait(Moment now) {
   if (match_->outcome()) {
     phase_ = Phase::over;
-  } else if (phase_ == Phase::waiting &&
-             std::ranges::all_of(chairs_, [](const Chair& one) { return one.sitter != Sitter::nobody; })) {
+  } else if (phase_ == Phase::waiting && !settings_.waits_for_deal && all_sit()) {
     phase_ = Phase::playing;
     changed();
   }
@@ -368,12 +391,12 @@ void LiveTable::happen(const Due& due) {
       return;
     }
     case Due::What::turn:
-      seat_bot(due.seat, settings_.stand_in);
+      seat_bot(due.seat, stand_in(due.seat));
       place(due.seat).once = true;
       return;
     case Due::What::patience:
       chair(due.seat).stood_in = true;
-      seat_bot(due.seat, settings_.stand_in);
+      seat_bot(due.seat, stand_in(due.seat));
       changed();
       return;
   }

@@ -29,11 +29,12 @@ namespace rekentafel::table {
 struct Settings {
   std::string game;
   wire::OptionTexts options;
-  Moment turn{0};           // how long a turn may take; then a computer player takes it. 0: as long as one likes
-  Moment patience{60'000};  // so long somebody may be away before a computer player goes on for them. 0: for ever
-  int stand_in = 3;         // its level
-  bool calm = false;        // everything that happens by itself, the computer players too, takes twice as long
-  Moment bot_pause{800};    // in a game of turns a computer player lets people see what happened before it acts
+  Moment turn{0};               // how long a turn may take; then a computer player takes it. 0: as long as one likes
+  Moment patience{60'000};      // so long somebody may be away before a computer player goes on for them. 0: for ever
+  int stand_in = 3;             // its level
+  bool calm = false;            // everything that happens by itself, the computer players too, takes twice as long
+  bool waits_for_deal = false;  // when all have sat down, whoever runs the table says with which seed it begins
+  Moment bot_pause{800};        // in a game of turns a computer player lets people see what happened before it acts
 };
 
 enum class Phase : std::uint8_t { waiting, playing, over };
@@ -80,7 +81,11 @@ class LiveTable {
   // chair may be given to a person at any time.
   std::optional<Refusal> sit(Seat seat, std::string name, Moment now);
   std::optional<Refusal> sit_bot(Seat seat, int level, Moment now);
-  // For good: while waiting the chair is free again, later a computer player goes on.
+  // All have sat down, and the cards are not dealt yet: now they are, by a seed that nobody knew before.
+  bool waits_for_deal() const;
+  void deal(Seed seed, Moment now);
+  // For good: while waiting the chair is free again, later a computer player goes on, of the level that sat there
+  // before.
   void leave(Seat seat, Moment now);
   // Connected, or not. Onlookers are Seat::table().
   void arrive(Seat seat, Moment now);
@@ -133,8 +138,11 @@ class LiveTable {
   Place& place(Seat seat) { return places_[static_cast<std::size_t>(seat.index())]; }
   Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(seat.index())]; }
   bool is_seat(Seat seat) const { return seat.index() < static_cast<int>(chairs_.size()); }
+  // Of whoever plays on for a person.
+  int stand_in(Seat seat) const;
   bool of_turns() const { return match_->to_act().count() == 1; }
 
+  bool all_sit() const;
   void changed() { output_.messages.push_back({seq_, Changed{}}); }
   void begin_or_wait(Moment now);
   void run_or_pause(Moment now);

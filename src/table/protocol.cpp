@@ -24,6 +24,11 @@ std::string text_of(const json::object& object, std::string_view name, std::size
   return std::string(value->get_string());
 }
 
+// 32 hexadecimal digits, or none.
+bool is_part(std::string_view text) {
+  return text.empty() || (text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos);
+}
+
 Result<ClientMessage> read_join(const json::object& object) {
   Join join;
   bool fits = true;
@@ -88,6 +93,10 @@ json::array as_json(Seats seats) {
 
 Seats who_acts(const LiveTable& table) { return table.phase() == Phase::playing ? table.match().to_act() : Seats(); }
 
+void add_deal(std::string& text, std::string_view deal) {
+  if (!deal.empty()) text.append(",\"deal\":").append(deal);
+}
+
 // What follows from where the game is now.
 void add_state(std::string& text, LiveTable& table, Moment now) {
   text += ",\"to-act\":[";
@@ -130,18 +139,22 @@ Result<ClientMessage> read_message(std::string_view text) {
   if (type == "join") return read_join(object);
   if (type == "bot") return read_fill(object);
   if (type == "leave") return ClientMessage(Leave{});
-  if (type == "again") return ClientMessage(Again{});
+  if (type == "again") {
+    Again again{text_of(object, "part", 32, fits)};
+    if (!fits || !is_part(again.part)) return Refusal{"json/unfit", {"again"}};
+    return ClientMessage(std::move(again));
+  }
   if (type == "look") return read_look(object);
   return Refusal{"protocol/no-message", {}};
 }
 
-json::array chairs_as_json(const LiveTable& table) {
+json::array chairs_as_json(const LiveTable& table, Names names) {
   json::array chairs;
   for (const auto& chair : table.chairs()) {
     json::object object{{"sitter", name_of(chair.sitter)}};
     if (chair.sitter == Sitter::bot) object["level"] = chair.level;
     if (chair.sitter == Sitter::person) {
-      object["name"] = chair.name;
+      object["name"] = names == Names::all ? chair.name : "";
       object["present"] = chair.present;
       object["stood-in"] = chair.stood_in;
     }
@@ -167,8 +180,11 @@ std::string write_whole(LiveTable& table, const Whole& whole, Moment now) {
   // Only now may everybody know what was hidden: the game can be played again and the shuffle checked.
   if (table.phase() == Phase::over) object["seed"] = to_text(table.match().saved().seed);
   if (!whole.next.empty()) object["next"] = whole.next;
+  if (!whole.next_commitment.empty()) object["next-commitment"] = whole.next_commitment;
+  if (!whole.changes.empty()) object["changes"] = whole.changes;
   std::string text = json::serialize(object);
   text.pop_back();
+  add_deal(text, whole.deal);
   if (table.phase() != Phase::waiting) text += ",\"view\":" + table.match().view_text(whole.seat);
   if (!whole.missed.empty()) text += ",\"missed\":" + whole.missed;
   add_state(text, table, now);
@@ -176,7 +192,7 @@ std::string write_whole(LiveTable& table, const Whole& whole, Moment now) {
 }
 
 std::string write_happened(LiveTable& table, const Happened& happened, std::uint64_t seq, Seat to, bool last,
-                           bool views, Moment now) {
+                           bool views, Moment now, std::string_view deal) {
   const auto& seen = happened.told.to(to);
   std::string text;
   text.reserve(seen.size() + 160);
@@ -193,7 +209,10 @@ std::string write_happened(LiveTable& table, const Happened& happened, std::uint
   if (last) {
     add_state(text, table, now);
     if (views) text += ",\"view\":" + table.match().view_text(to);
-    if (table.phase() == Phase::over) text += ",\"seed\":\"" + to_text(table.match().saved().seed) + '"';
+    if (table.phase() == Phase::over) {
+      text += ",\"seed\":\"" + to_text(table.match().saved().seed) + '"';
+      add_deal(text, deal);
+    }
   }
   text += '}';
   return text;
@@ -237,9 +256,12 @@ std::string write_look(const Look& look) {
 std::string write_delay(Moment delay) {
   return json::serialize(json::object{{"type", "delay"}, {"ms", delay.count()}});
 }
-std::string write_lost(std::uint64_t seq, const Refusal& why, std::string_view language) {
-  return json::serialize(
+std::string write_lost(std::uint64_t seq, const Refusal& why, std::string_view language, std::string_view deal) {
+  std::string text = json::serialize(
       json::object{{"type", "lost"}, {"seq", seq}, {"key", why.key}, {"words", wire::Words::of(language).say(why)}});
+  text.pop_back();
+  add_deal(text, deal);
+  return text + '}';
 }
 
 }  // namespace rekentafel::table

@@ -32,11 +32,13 @@ struct FillChair {  // the host alone
   int level = 3;
   std::string host;
 };
-struct Leave {};  // the seat for good
-struct Again {};  // would like a rematch
-struct Look {     // once the game is over: leads those who look back together
-  int step = 0;   // after so many actions
-  Seat seat;      // by whose eyes
+struct Leave {};       // the seat for good
+struct Again {         // would like a rematch
+  std::string part{};  // in its deal
+};
+struct Look {    // once the game is over: leads those who look back together
+  int step = 0;  // after so many actions
+  Seat seat;     // by whose eyes
 };
 using ClientMessage = std::variant<Join, Act, FillChair, Leave, Again, Look>;
 
@@ -50,14 +52,17 @@ struct Whole {
   std::string_view commitment;
   std::string_view engine;
   Seat seat = Seat::table();
-  std::string_view next;  // the table of the rematch
+  std::string_view next;               // the table of the rematch
+  std::string_view next_commitment{};  // to the server's part in the deal of the rematch
+  std::string_view deal{};             // a JSON object, once the game is over: what the seed was made of
+  wire::json::array changes{};         // of chairs, while the game went on
   std::uint64_t since = 0;
   std::string missed;  // a JSON list: what happened since the entry that the client knew
 };
 std::string write_whole(LiveTable& table, const Whole& whole, Moment now);
 
 std::string write_happened(LiveTable& table, const Happened& happened, std::uint64_t seq, Seat to, bool last,
-                           bool views, Moment now);
+                           bool views, Moment now, std::string_view deal = {});
 std::string write_changed(LiveTable& table, Moment now);
 std::string write_refused(std::string_view id, const Refusal& refusal, std::string_view language);
 std::string write_repeated(std::string_view id, std::uint64_t seq);
@@ -67,9 +72,11 @@ std::string write_again(Seats wishes);
 std::string write_look(const Look& look);
 std::string write_delay(Moment delay);
 // The table is gone, and why: it was closed, or its log could not be written, so that nothing after `seq` happened.
-std::string write_lost(std::uint64_t seq, const Refusal& why, std::string_view language);
+// `deal` is a JSON object with the seed and what it was made of, where a game is not played to its end.
+std::string write_lost(std::uint64_t seq, const Refusal& why, std::string_view language, std::string_view deal = {});
 
-wire::json::array chairs_as_json(const LiveTable& table);
+enum class Names : std::uint8_t { all, none };
+wire::json::array chairs_as_json(const LiveTable& table, Names names = Names::all);
 // Who may act now; nobody before the game and after it.
 wire::json::array to_act_as_json(const LiveTable& table);
 

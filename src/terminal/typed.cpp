@@ -9,8 +9,8 @@ namespace rekentafel::terminal {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> notation_words = {"draw",  "pass", "lay", "new",
-                                                            "right", "left", "row", "last"};
+constexpr std::array<std::string_view, 9> notation_words = {"draw", "pass", "lay",  "new", "right",
+                                                            "left", "row",  "last", "with"};
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> signs = {
     {{"×", "x"}, {"*", "x"}, {"÷", ":"}, {"±", "~"}, {"−", "-"}, {"–", "-"}, {"’", "'"}, {"★", "J"}}};
 

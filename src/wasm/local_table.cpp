@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "table/protocol.h"
+#include "wire/before.h"
 #include "wire/reactions.h"
 #include "wire/words.h"
 
@@ -67,7 +68,7 @@ Result<LocalTable> LocalTable::open(const json::object& wanted) {
   if (const auto* setup = wanted.if_contains("setup")) {
     auto options = wire::options_from(*setup);
     if (!options) return options.refusal();
-    settings.options = *std::move(options);
+    settings.options = wire::options_now(settings.game, *std::move(options));
   }
   const auto seed = seed_from(seed_text);
   if (!seed) return Refusal{"json/unfit", {"seed"}};

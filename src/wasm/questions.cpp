@@ -7,6 +7,7 @@
 #include "bots/chances.h"
 #include "solver/solve.h"
 #include "wire/any_match.h"
+#include "wire/before.h"
 #include "wire/reactions.h"
 #include "wire/view_questions.h"
 
@@ -55,8 +56,8 @@ Result<wire::SavedGame> played(const json::object& question) {
   const auto options = options_of(question);
   if (!options) return options.refusal();
   const auto seed = seed_from(member<std::string>(question, "seed", "0"));
-  wire::SavedGame saved{
-      .game = member<std::string>(question, "game"), .options = *options, .seed = seed.value_or(Seed{})};
+  const auto game = member<std::string>(question, "game");
+  wire::SavedGame saved{.game = game, .options = wire::options_now(game, *options), .seed = seed.value_or(Seed{})};
   for (const auto& entry : entries_of(question)) {
     if (!entry.is_object()) return Refusal{"json/unfit", {"entries"}};
     const auto& one = entry.get_object();

@@ -2,11 +2,14 @@
 
 #include <charconv>
 
+#include "wire/before.h"
+
 namespace rekentafel::wire {
 
 namespace {
 
 constexpr std::string_view first_line = "rekentafel game 1";
+constexpr std::string_view second_version = "rekentafel game 2";
 
 std::string seat_text(Seat seat) { return seat.is_table() ? "table" : std::to_string(seat.index() + 1); }
 
@@ -24,10 +27,13 @@ std::optional<Seat> seat_from(std::string_view word) {
 }
 
 // Milliseconds.
+// Milliseconds that every program can count on with.
+constexpr std::int64_t latest = std::int64_t{1} << 53;
+
 std::optional<std::int64_t> time_from(std::string_view word) {
   std::int64_t time = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), time);
-  if (error != std::errc{} || end != word.data() + word.size() || time < 0) return std::nullopt;
+  if (error != std::errc{} || end != word.data() + word.size() || time < 0 || time > latest) return std::nullopt;
   return time;
 }
 
@@ -37,8 +43,13 @@ class Reader {
   explicit Reader(std::string_view text) : text_(text) {}
 
   Result<SavedGame> all() {
-    if (line() != first_line) return Refusal{"saved/first-line", {first_line}};
+    const auto first = line();
+    if (first != first_line && first != second_version) return Refusal{"saved/first-line", {first_line}};
     if (auto refusal = header()) return *refusal;
+    if (first == first_line && version_of(saved_.game) == 2) {
+      saved_.version = 1;
+      saved_.options = options_before(saved_.game, std::move(saved_.options));
+    }
     if (auto refusal = actions()) return *refusal;
     if (saved_.times.size() > saved_.lines.size()) return unfit("at");
     return saved_;
@@ -126,7 +137,8 @@ class Reader {
 }  // namespace
 
 std::string to_text(const SavedGame& saved) {
-  std::string text = std::string(first_line) + "\ngame " + saved.game + '\n';
+  const bool second = saved.version != 1 && version_of(saved.game) == 2;
+  std::string text = std::string(second ? second_version : first_line) + "\ngame " + saved.game + '\n';
   for (const auto& [key, value] : saved.options) text += "option " + key + ' ' + value + '\n';
   text += "seed " + to_text(saved.seed) + '\n';
   for (std::size_t i = 0; i < saved.seats.size(); ++i)

@@ -1,6 +1,6 @@
 // A saved game: a text file that a person can read. A header, then one line an action.
 //
-//   rekentafel game 1
+//   rekentafel game 1            2 for Het Tafelskaartspel, whose cards are named
 //   game plus-and-minus
 //   option method 2
 //   seed 000000000000000000000000000004d2
@@ -45,6 +45,9 @@ struct SavedGame {
   std::vector<Line> lines;
   std::vector<std::int64_t> times;  // of the lines, in milliseconds; empty where nobody kept a clock
   Few<int, most_seats> places;      // empty while the game goes on
+
+  // 1: from before decks were drawn and T15 was as the sheet has it; read with what was so then (before.h).
+  int version = 0;
 
   friend bool operator==(const SavedGame&, const SavedGame&) = default;
 };

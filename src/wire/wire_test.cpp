@@ -85,6 +85,12 @@ TEST(SavedGame, may_say_who_plays) {
 TEST(SavedGame, every_mistake_is_named_with_its_line) {
   EXPECT_EQ(refusal(std::string(saved)).key, "accepted");
   EXPECT_EQ(refusal(changed("2 2,2", "at 5\n2 2,2")).key, "saved/line") << "all lines have a time or none has";
+  // No clock goes on from the end of time.
+  const std::string whole(saved);
+  const auto begin = whole.find("play\n") + 5;
+  const auto first = whole.substr(begin, whole.find('\n', begin) + 1 - begin);
+  EXPECT_EQ(refusal(whole.substr(0, begin) + "at 9007199254740992\n" + first).key, "accepted");
+  EXPECT_EQ(refusal(whole.substr(0, begin) + "at 9007199254740993\n" + first).key, "saved/line");
   EXPECT_EQ(refusal("").key, "saved/first-line");
   EXPECT_EQ(refusal(changed("game 1", "game 2")).key, "saved/first-line");
   EXPECT_EQ(refusal(changed("seed 0", "seed x")), (Refusal{"saved/line", {4, "seed x0000000000000000000000000"}}));

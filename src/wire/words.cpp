@@ -25,18 +25,18 @@ const Words& Words::of(std::string_view language) {
 
 bool Words::one(int number) const { return by_last_digit_ ? number % 10 == 1 && number % 100 != 11 : number == 1; }
 
-std::string Words::say(const Refusal& refusal) const {
-  const auto found = sentences_.find(refusal.key);
-  if (found == sentences_.end()) return std::string(refusal.key);
+std::string Words::say(const Fault& fault) const {
+  const auto found = sentences_.find(fault.key);
+  if (found == sentences_.end()) return std::string(fault.key);
   std::string said;
   const std::string& sentence = found->second;
   for (std::size_t i = 0; i < sentence.size(); ++i) {
     const bool hole = sentence[i] == '{' && i + 2 < sentence.size() && sentence[i + 2] == '}';
     const std::size_t number = hole ? sentence[i + 1] - '0' : 0;
-    if (hole && number < refusal.arguments.size()) {
-      const auto argument = refusal.arguments[number].text();
+    if (hole && number < fault.words.size()) {
+      const std::string& word = fault.words[number];
       // What is missing in a text is named by a key: engine/notation.h.
-      said += argument.starts_with("wanted/") ? say(argument) : std::string(argument);
+      said += word.starts_with("wanted/") ? say(std::string_view(word)) : word;
       i += 2;
     } else {
       said += sentence[i];

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/fault.h"
 #include "engine/refusal.h"
 
 namespace rekentafel::wire {
@@ -17,8 +18,9 @@ class Words {
   static std::vector<std::string_view> languages() { return {"nl", "is", "en"}; }
 
   // The sentence of the key, {0}, {1} … filled in; the key itself where there is none.
-  std::string say(const Refusal& refusal) const;
-  std::string say(std::string_view key) const { return say(Refusal{key, {}}); }
+  std::string say(const Refusal& refusal) const { return say(Fault(refusal)); }
+  std::string say(const Fault& fault) const;
+  std::string say(std::string_view key) const { return say(Fault(key)); }
   // Whether the language has the singular with this number: in Icelandic with 21 too, but not with 11.
   bool one(int number) const;
   bool has(std::string_view key) const { return sentences_.contains(key); }

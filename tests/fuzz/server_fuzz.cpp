@@ -20,6 +20,7 @@ class NoStore final : public store::Store {
   void set_status(std::string, store::Status, store::Done done) override { done(std::nullopt); }
   void claim(std::string, Owner owner) override { owner(std::string()); }
   void remove(std::string, store::Done done) override { done(std::nullopt); }
+  void close(std::string, std::string, store::Done done) override { done(std::nullopt); }
   Result<std::optional<store::Table>> table(std::string_view) const override { return std::optional<store::Table>(); }
   Result<std::vector<store::Table>> tables(const store::Filter&) const override { return std::vector<store::Table>(); }
   Result<std::vector<store::Entry>> entries(std::string_view, std::int64_t) const override {

@@ -1,5 +1,5 @@
 """What a seat could try, from its view alone: the likeliest first. The server decides; what it refuses is tried no more."""
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 
 
 def outcome(card):
@@ -89,6 +89,17 @@ def tables_match(view, seat):
         yield "lay " + part
     yield "draw"
     yield "pass"
+    # T15: who can lay must, with a joker or two cards as one, too; and to come out (T22) with both.
+    hand = [card for card in view["hand"] if card != "J"]
+    for cards in combinations(hand, 2):
+        yield f"lay new {cards[0]} J / new {cards[1]} J"
+        yield f"lay new {cards[0]} {cards[1]} J"
+        for number, _ in enumerate(row_outcomes(view["table"]["rows"]), 1):
+            yield f"lay {number} +{cards[0]}&{cards[1]}"
+    for cards in permutations(hand, 3):
+        yield f"lay new {cards[0]} {cards[1]}&{cards[2]}"
+    for card in hand:
+        yield f"lay new {card} J"
 
 
 def tables_order(view, seat):
@@ -102,6 +113,10 @@ def tables_order(view, seat):
                 yield f"lay {card} left {number}"
     yield "draw"
     yield "pass"
+    for number, row in enumerate(rows.split(" / ") if rows else [], 1):  # T15: a joker, too
+        values = [outcome(card.removeprefix("J=")) for card in row.split()]
+        yield f"lay J={values[-1] + 1} right {number}"
+        yield f"lay J={values[0] - 1} left {number}"
 
 
 def tables_rush(view, seat):

@@ -1,6 +1,7 @@
 """What the protocol promises beside the course of a game: refusals, repeats, lost connections, rematch, limits."""
 import asyncio
 import json
+import secrets
 
 import players
 from live import BINARY, TEXT, Live, request
@@ -125,7 +126,7 @@ async def rematch(table, tablet, http, report):
     """All want one, and see who does: the same tickets open the next table, the same seats, on the same connection."""
     people = table.sitters + [tablet]
     for number, one in enumerate(people, 1):
-        one.live.say(type="again")
+        one.live.say(type="again", part=secrets.token_hex(16))
         wish = [each.seat for each in table.sitters[:number]]
         for other in people if number <= len(table.sitters) else []:
             told = (await other.until("again"))["seats"]
@@ -147,12 +148,19 @@ async def rematch(table, tablet, http, report):
             last = message
         report.check(last["type"] == "lost" and one.live.closed_with == 1001, f"the table closed with {last} and {one.live.closed_with}")
         report.traffic(table.game, one.live.received[-3:], one.live.sent[-2:])
+        report.check(last.get("deal", {}).get("seed"), "a closed game hides its seed")
     await http("error", 404, "GET", f"/api/tables/{code}")
+    deal = await http("deal", 200, "GET", f"/api/tables/{code}/deal", Authorization="Bearer " + table.sitters[0].ticket)
+    report.check(deal["phase"] == "closed" and deal["commitment"] == table.sitters[0].whole["next-commitment"], "the rematch was dealt by another part")
+    if table.invitation:
+        await http("error", 404, "GET", f"/api/tables/{code}/deal")
     tablet.live.cut()
 
 
 async def for_those_who_were_there(table, http, report):
     """A game that is over is told to the host and to those who played."""
+    deal = await http("deal", 200, "GET", f"/api/tables/{table.code}/deal", Authorization="Bearer " + table.host)
+    report.check(deal["seed"] == table.sitters[0].over["seed"], "two seeds")
     for ticket in (table.host, table.sitters[0].ticket):
         await http("about", 200, "GET", f"/api/tables/{table.code}", Authorization="Bearer " + ticket)
         await http(None, 200, "GET", f"/api/tables/{table.code}/game", Authorization="Bearer " + ticket)

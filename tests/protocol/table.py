@@ -1,6 +1,7 @@
 """A table at the server, with seats and onlookers of ours."""
 import asyncio
 import json
+import secrets
 
 import players
 from live import Live, request
@@ -9,8 +10,9 @@ from live import Live, request
 class Sitter:
     """One connection of a seat that plays what `players` proposes, one action at a time."""
 
-    def __init__(self, table, seat, ticket, language="en"):
+    def __init__(self, table, seat, ticket, language="en", part=None):
         self.table, self.seat, self.ticket, self.language = table, seat, ticket, language
+        self.part = part  # in the deal
         self.live = None
         self.past = []  # connections that were lost
         self.told = {}  # seq: what happened, as this seat was told
@@ -109,23 +111,26 @@ class Sitter:
 
 
 class Table:
-    def __init__(self, url, game, opened):
+    def __init__(self, url, game, opened, part=None):
         self.url, self.game, self.code = url, game, opened["table"]
         self.host, self.invitation = opened["host"], opened.get("invitation")
         self.sitters = []
         if "seat" in opened:
-            self.sitters.append(Sitter(self, opened["seat"], opened["ticket"]))
+            self.sitters.append(Sitter(self, opened["seat"], opened["ticket"], part=part))
 
     @classmethod
     async def open(cls, url, http, **wanted):
+        wanted = {"part": secrets.token_hex(16), **wanted}
         opened = await http("opened", 201, "POST", "/api/tables", body=wanted, sends="open")
-        return cls(url, wanted["game"], opened)
+        return cls(url, wanted["game"], opened, wanted["part"])
 
     async def seat(self, http, language, **wanted):
         if self.invitation:
             wanted["invitation"] = self.invitation
+        if language != "is":  # who gives none plays all the same
+            wanted["part"] = secrets.token_hex(16)
         seated = await http("seated", 201, "POST", f"/api/tables/{self.code}/seats", body=wanted, sends="sit")
-        self.sitters.append(Sitter(self, seated["seat"], seated["ticket"], language))
+        self.sitters.append(Sitter(self, seated["seat"], seated["ticket"], language, wanted.get("part")))
         return self.sitters[-1]
 
 

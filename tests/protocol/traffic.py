@@ -85,7 +85,25 @@ async def people_table(url, http, report, game):
         one.live.cut()
     await rules.rematch(table, tablet, http, report)
     await rules.for_those_who_were_there(table, http, report)
+    await check_deal(url, table, report)
     await asyncio.to_thread(check_messages, report, game, deck, told)
+
+
+async def check_deal(url, table, report):
+    """The example program agrees, and notices what does not fit."""
+    verify = Path(__file__).resolve().parents[2] / "examples" / "verify.py"
+    first = table.sitters[0]
+
+    async def verdict(*more):
+        command = [sys.executable, verify, table.code, "--url", url, "--ticket", first.ticket, "--program", sys.argv[1], *more]
+        return await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True)
+    before = ["--commitment", first.whole["commitment"]]
+    seat = str(first.seat)
+    fair, part, commitment = await asyncio.gather(verdict(*before, "--part", seat, first.part), verdict(*before, "--part", seat, first.part[::-1]),
+                                                  verdict("--commitment", before[1][::-1]))
+    report.check(fair.returncode == 0, f"verify.py: {fair.stdout}{fair.stderr}")
+    report.check(part.returncode == 1 and "NO" in part.stdout, "verify.py believes any part")
+    report.check(commitment.returncode == 1 and "NO" in commitment.stdout, "verify.py believes any commitment")
 
 
 async def all_sit_down(table, http, report):
@@ -103,10 +121,12 @@ async def all_sit_down(table, http, report):
 
 
 def check_seed(report, phone, onlookers):
-    seed, whole = phone.over["seed"], phone.whole
+    seed, whole, deal = phone.over["seed"], phone.whole, phone.over["deal"]
     report.check(all(json.loads(one.live.received[-1])["type"] == "events" and seed in one.live.received[-1] for one in onlookers), "two seeds")
-    report.check(committed(whole, seed) == whole["commitment"], "the commitment does not fit the seed")
-    report.check(committed(whole, seed[::-1]) != whole["commitment"], "the commitment fits any seed")
+    report.check(committed(whole, deal["server"]) == whole["commitment"], "the commitment does not fit the server's part")
+    report.check(committed(whole, deal["server"][::-1]) != whole["commitment"], "the commitment fits any part")
+    report.check(deal["seed"] == seed, "the seed of the cards is not the seed of the deal")
+    report.check([one.part for one in sorted(phone.table.sitters, key=lambda one: one.seat)] == deal["parts"], f"parts {deal['parts']}")
 
 
 def check_messages(report, game, deck, told):
@@ -161,7 +181,7 @@ async def computer_table(url, http, report, game):
     watching = asyncio.create_task(onlooker.watch())
     await asyncio.wait_for(sitter.play(), 45)
     await watching
-    report.check(committed(sitter.whole, sitter.over["seed"]) == sitter.whole["commitment"], "the commitment does not fit the seed")
+    report.check(committed(sitter.whole, sitter.over["deal"]["server"]) == sitter.whole["commitment"], "the commitment does not fit")
     report.check(any(by != sitter.seat and by != "table" for by, _ in sitter.told.values()) or game in players.REAL_TIME, "the computer did nothing")
     report.refusals += len(sitter.refused)
     sitter.live.cut(), onlooker.live.cut()

@@ -32,6 +32,21 @@ test("sound, settings and the keys of this game are at the table; back closes th
   expect(page.url()).toBe(at);
 });
 
+test("a link in a dialog leaves no dead entry behind: back leads to the table at once", async ({
+  visit,
+}) => {
+  const { page } = await sitDown(visit, { game: "tables-order" });
+  const at = page.url();
+  await page.getByRole("button", { name: "Rules" }).click();
+  await page.locator("dialog a[href^='#/rules']").first().click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect.poll(() => page.url()).toContain("#/rules");
+  await page.goBack();
+  await expect.poll(() => page.url()).toBe(at);
+  await page.locator(".hand button").first().waitFor();
+  expect(await page.evaluate(() => history.state?.over ?? false)).toBe(false);
+});
+
 test("a phone is told of no keys", async ({ visit }) => {
   const { page } = await sitDown(
     visit,

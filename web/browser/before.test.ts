@@ -380,3 +380,33 @@ test("what was kept by another version, or by nobody, does no harm", async ({ vi
     expect(seats).toEqual([{ person: "" }, { bot: 1 }]);
   }
 });
+
+test("several at one device have a name if they want one, beside their animal", async ({
+  visit,
+}) => {
+  const { page } = await visit("#/play/plus-and-minus");
+  await page.getByText("Together on this screen").click();
+  await page.getByRole("textbox", { name: "Owl: name" }).fill("Anna");
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.locator("[data-seat]", { hasText: "Anna" }).first().waitFor();
+  expect(await page.locator("[data-seat]", { hasText: "Fox" }).count()).toBeGreaterThan(0);
+  await page.goto(`${address}#/play/plus-and-minus`);
+  await page.getByText("Together on this screen").click();
+  expect(await page.getByRole("textbox", { name: "Owl: name" }).inputValue()).toBe("Anna");
+});
+
+test("the settings say that Rekentafel can be an app, where the browser can do that", async ({
+  visit,
+}) => {
+  const { page } = await visit("#/settings");
+  const install = page.getByRole("button", { name: "Put it on this device" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await install.count()).toBe(0);
+  await page.evaluate(() => {
+    const prompt = async () => void (document.title = "asked");
+    dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt }));
+  });
+  await install.click();
+  await expect.poll(() => page.title()).toBe("asked");
+  await expect.poll(() => install.count()).toBe(0);
+});

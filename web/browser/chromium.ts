@@ -13,10 +13,17 @@ export const address = inject("address");
 
 let connected: Promise<Browser> | undefined;
 const browser = () => (connected ??= chromium.connect(inject("chromium")));
+// With letters twice as large, which is a setting of the browser.
+let enlarged: Promise<Browser> | undefined;
+const largeLetters = () =>
+  (enlarged ??= chromium.launch({
+    executablePath: "/usr/bin/chromium-headless-shell",
+    args: ["--no-sandbox", "--blink-settings=defaultFontSize=32"],
+  }));
 afterAll(async () => {
-  const one = connected;
-  connected = undefined;
-  await (await one)?.close();
+  const all = [connected, enlarged];
+  connected = enlarged = undefined;
+  for (const one of all) await (await one)?.close();
 });
 
 export interface Visit {
@@ -31,6 +38,7 @@ type Options = Parameters<Browser["newContext"]>[0] & {
   pace?: number;
   // Keeps the client for when there is no network (plugins/offline.ts): a fifth of the work of a test that makes nothing of it.
   keeper?: boolean;
+  large?: boolean; // letters, twice as large
   // Something that is done in the page before anything else.
   first?: (context: BrowserContext) => Promise<unknown>;
   // Errors in the console that are meant to be.
@@ -46,10 +54,10 @@ export const test = plain.extend<{ visit: Visiting }>({
     await use(
       async (
         where = "",
-        { settings, chosen, kept, pace = 1, keeper = false, first, meant, ...options } = {},
+        { settings, chosen, kept, pace = 1, keeper = false, large, first, meant, ...options } = {},
       ) => {
         const context = await (
-          await browser()
+          await (large ? largeLetters() : browser())
         ).newContext({ locale: "en-GB", viewport: { width: 360, height: 640 }, ...options });
         contexts.push(context);
         await context.addInitScript(hurry, pace);
@@ -155,6 +163,9 @@ export async function violations(page: Page, only = standards): Promise<string[]
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(
     async ([rules, runOnly]) => {
+      // Words that are still fading in have too little contrast.
+      for (const one of document.getAnimations())
+        if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
       type Found = { id: string; nodes: { html: string; failureSummary: string }[] };
       type Axe = { run: (options: object) => Promise<{ violations: Found[] }> };
       const found = await (window as unknown as { axe: Axe }).axe.run({

@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import type { Entry, Game, Setup } from "../src/table/protocol";
 import { chance } from "./chance";
 import { test, type Visiting } from "./chromium";
+import { whereOneCan } from "./midgame";
 
 interface Finger {
   id: number;
@@ -163,4 +164,18 @@ test("a card is pulled by the finger that grabbed it, whatever another one does"
         ? ["1 draw", "2 draw", "2 draw"]
         : ["1 draw", "1 lays", "2 draw", "2 draw"],
     );
+});
+
+// The mark goes as soon as it is tapped, and what joins the parts again comes under the finger.
+test("a tap on what then goes away is one tap: a row that is split stays split", async ({
+  visit,
+}) => {
+  const { kept } = await whereOneCan({ game: "tables-order", bots: [3, 2] }, (action) =>
+    /^lay \S+ (left|right) \d+\.\d+/.test(action),
+  );
+  const { page } = await visit("", { kept, hasTouch: true, isMobile: true });
+  await page.locator("[data-cut]").first().tap();
+  await page.locator(".cut-line").waitFor();
+  await page.evaluate(() => new Promise((seen) => setTimeout(seen, 400)));
+  expect(await page.locator(".cut-line").count()).toBe(1);
 });

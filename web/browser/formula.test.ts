@@ -242,3 +242,43 @@ test("over several rounds a score sheet says who got what, also after a reload",
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
 });
+
+// How late each card of another's sum sets out, as the page is told to move it.
+function noteDelays() {
+  const { animate } = Element.prototype;
+  const delays: number[] = [];
+  Element.prototype.animate = function (frames, options) {
+    if (typeof options === "object" && options.fill === "both") delays.push(options.delay ?? 0);
+    return animate.call(this, frames, options);
+  };
+  Object.assign(window, { delays });
+}
+test.for([
+  [{}, 260],
+  [{ hurry: true }, 65],
+  [{ lessMotion: true }, undefined],
+] as const)(
+  "cards of the other player arrive one after another and stay marked until a tap: %o",
+  async ([settings, apart], { visit }) => {
+    const kept = await middleOf({ game: "formula", bots: [3, 5], seed: 5 });
+    const { page } = await visit("", {
+      kept,
+      settings: { ...settings, volume: 0 },
+      first: (context) => context.addInitScript(noteDelays),
+    });
+    const fresh = page.locator(".sum [data-fresh]");
+    const delays = () =>
+      page.evaluate(() => (window as unknown as { delays: number[] }).delays.splice(0));
+    await turn(page);
+    // Until the other lays two cards or more.
+    do {
+      await delays();
+      await page.getByRole("button", { name: /^Draw a card/ }).click();
+      await turn(page);
+    } while ((await fresh.count()) < 2);
+    const late = Array.from({ length: await fresh.count() }, (_, i) => i * (apart ?? 0));
+    await expect.poll(delays).toEqual(apart === undefined ? [] : late);
+    await page.locator(".hand button").first().click();
+    expect(await fresh.count()).toBe(0);
+  },
+);

@@ -43,6 +43,21 @@ const overlap = (page: Page, one: string, other: string) =>
     [one, other],
   );
 
+test("a page without https may copy nothing: Share the link shows it, selected", async ({
+  visit,
+}) => {
+  const host = await openTable(visit, "plus-and-minus");
+  await host.page.evaluate(() => {
+    for (const way of ["share", "clipboard"])
+      Object.defineProperty(navigator, way, { value: undefined });
+  });
+  await host.page.getByRole("button", { name: "Share the link" }).click();
+  const shown = host.page.getByRole("textbox", { name: "The link, to copy" });
+  expect(await shown.inputValue()).toBe(await linkOf(host.page));
+  expect(await host.page.evaluate(() => String(getSelection()))).toBe(await linkOf(host.page));
+  expect(await violations(host.page)).toEqual([]);
+});
+
 test("two play Plus & Minus online; one drops out in the middle, comes back, and a rematch follows", async ({
   visit,
 }) => {

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import type { KeptGame } from "../src/table/kept";
 import type { Setup } from "../src/table/protocol";
 import { picture, test, turn } from "./chromium";
+import { outside } from "./fits";
 import { lookBackAt, middleOf, sitDown, wholeGame } from "./midgame";
 import { move } from "./playing";
 
@@ -134,25 +135,8 @@ test.for(["nl", "is", "en"])(
   },
 );
 
-// What is to be tapped or read lies wholly where it can be seen.
-const outside = (page: Page) =>
-  page.evaluate(() => {
-    const beyond = (box: DOMRect, left: number, top: number, right: number, bottom: number) =>
-      box.left < left - 1 || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1;
-    const cut = (one: Element) => {
-      const box = one.getBoundingClientRect();
-      for (let around = one.parentElement; around; around = around.parentElement) {
-        const edge = around.getBoundingClientRect();
-        const cuts = getComputedStyle(around).overflow !== "visible";
-        if (cuts && beyond(box, edge.left, edge.top, edge.right, edge.bottom)) return true;
-      }
-      return beyond(box, 0, 0, innerWidth, innerHeight);
-    };
-    const all = "button, a, input, .star, .standing, .line p, .side p";
-    return [...document.querySelectorAll<HTMLElement>(all)]
-      .filter(cut)
-      .map((one) => `${one.className} ${one.innerText}`);
-  });
+// What is to be tapped or read.
+const controls = "button, a, input, .star, .standing, .line p, .side p";
 test.for([1, 5])(
   "board %s: everything is on the screen, and a tile is as large as it permits",
   async (method, { visit }) => {
@@ -175,7 +159,7 @@ test.for([1, 5])(
         await page.locator(".tile:not(.mine)").first().click();
         await page.locator(".tile.refused").waitFor();
         await picture(page, `plus-and-minus-board-${method}-${name}-${viewport.width}`);
-        expect(await outside(page), where).toEqual([]);
+        expect(await outside(page, controls), where).toEqual([]);
       }
   },
 );

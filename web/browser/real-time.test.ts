@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import type { KeptGame } from "../src/table/kept";
 import type { Entry, Game } from "../src/table/protocol";
 import { picture, test } from "./chromium";
+import { outside } from "./fits";
 import { middleOf } from "./midgame";
 import { move } from "./playing";
 
@@ -215,30 +216,18 @@ test("a first game of rush shows how to begin, and its minute starts with the fi
   expect(Number(await clock.innerText())).toBeLessThanOrEqual(40);
 });
 
-// What is pressed, and what is told, is where it can be seen: only a long hand and many rows are scrolled through.
-const outside = (page: Page) =>
-  page.evaluate(() => {
-    const told = ".takes, .takes span:not(.said), .clock, .pile, [data-seat], .line p";
-    const wrong = new Set<string>();
-    for (const one of document.querySelectorAll(`.frame button, ${told}`)) {
-      const name = `${one.className} ${one.getAttribute("aria-label") ?? one.textContent!.trim()}`;
-      const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
-      if (one.matches("button") && (width < 44 || height < 40))
-        wrong.add(`${name} is ${width} × ${height}`);
-      // The first card is seen, whatever comes after it; where several sit at one screen, nobody can scroll.
-      const scrolled = !one.closest("[data-side], li:first-child") && one.closest("li");
-      for (let up = one.parentElement; up && !scrolled; up = up.parentElement) {
-        if (up !== document.body && getComputedStyle(up).overflowY === "visible") continue;
-        const box =
-          up === document.body
-            ? new DOMRect(0, 0, innerWidth, innerHeight)
-            : up.getBoundingClientRect();
-        const sides = [left - box.left, box.right - right, top - box.top, box.bottom - bottom];
-        if (Math.min(...sides) < -1) wrong.add(`${name} in ${up.className || up.tagName}`);
-      }
-    }
-    return [...wrong];
-  });
+// What is pressed, and what is told, is where it can be seen: only a long hand and many rows are scrolled through. The first
+// card is seen, whatever comes after it; where several sit at one screen, nobody can scroll.
+const told = ".takes, .takes span:not(.said), .clock, .pile, [data-seat], .line p";
+const scrolled =
+  ":is(li, li *):not(li:first-child, li:first-child *):not([data-side], [data-side] *)";
+const small = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".frame button")].flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width < 44 || height < 40 ? [`${one.className} is ${width} × ${height}`] : [];
+    }),
+  );
 const phones = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
@@ -303,6 +292,8 @@ test.for(tables)("%s: nothing is outside its place", async ([name, sitting, size
         if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
     });
     await picture(page, `real-time-${name}-${size.width}x${size.height}`);
-    expect(await outside(page), `${name} at ${size.width} × ${size.height}`).toEqual([]);
+    const where = `${name} at ${size.width} × ${size.height}`;
+    expect(await small(page), where).toEqual([]);
+    expect(await outside(page, `.frame button, ${told}`, scrolled), where).toEqual([]);
   }
 });

@@ -2,31 +2,12 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { focused, go, picture, test, turn, violations } from "./chromium";
 import { sitDown } from "./midgame";
+import { outside } from "./fits";
 import { answer, finishByKeyboard, found, move, takeByKeyboard } from "./playing";
 
 // Few outcomes, so that a game is short.
 const deck =
   "4|6 2x2|8 6|12 2x3|4 8|2x6 2x4|3x2 12|4 3x4|1x6 4x1|12 8|6 1x8|2x2 12|2x4 4|3x4 6|8 4|2x3 8|3x4 J _";
-// What of this cannot be seen: it is beyond the window, or beyond a part of the screen that is scrolled.
-const outside = (page: Page, selector: string) =>
-  page.evaluate((one) => {
-    const cut = (node: Element): boolean => {
-      const { left, top, right, bottom } = node.getBoundingClientRect();
-      const beyond = (box: { left: number; top: number; right: number; bottom: number }) =>
-        left < box.left - 1 ||
-        top < box.top - 1 ||
-        right > box.right + 1 ||
-        bottom > box.bottom + 1;
-      if (beyond({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })) return true;
-      for (let up = node.parentElement; up; up = up.parentElement)
-        if (getComputedStyle(up).overflowY !== "visible" && beyond(up.getBoundingClientRect()))
-          return true;
-      return false;
-    };
-    return [...document.querySelectorAll(one)]
-      .filter(cut)
-      .map((node) => node.getAttribute("aria-label") ?? node.textContent);
-  }, selector);
 const mine = (page: Page) => page.locator(".other[aria-disabled=false]");
 const fitting = (page: Page) => page.locator(".hand button.pointed").first();
 
@@ -342,11 +323,20 @@ test("buttons, keys and two fingers make the table larger and smaller", async ({
   await expect.poll(half).toBeGreaterThan(small);
 });
 
-test("a game with a clock shows how long it still lasts", async ({ visit }) => {
-  const { page } = await sitDown(visit, {
-    game: "tables-domino",
-    setup: { minutes: 1 },
-  });
-  await page.getByRole("timer").waitFor();
-  expect(await page.getByRole("timer").textContent()).toMatch(/^[01]:\d\d$/);
+test("a game with a clock shows how long it still lasts, and stands still behind a dialog", async ({
+  visit,
+}) => {
+  const { page } = await sitDown(
+    visit,
+    { game: "tables-domino", setup: { minutes: 30 } },
+    { pace: 20 },
+  );
+  const timer = page.locator("[role=timer]");
+  await timer.waitFor();
+  expect(await timer.textContent()).toMatch(/^\d\d:\d\d$/);
+  await page.keyboard.press("?");
+  await page.locator("dialog").waitFor();
+  const shown = await timer.textContent();
+  await page.waitForTimeout(300); // six seconds of the page
+  expect(await timer.textContent()).toBe(shown);
 });

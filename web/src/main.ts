@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import "./look/fonts.css";
 import "./app.css";
 import App from "./App.svelte";
+import "./settings/install.svelte";
 import { browserLanguage, settings } from "./settings/settings.svelte";
 import { speak } from "./words/words.svelte";
 
@@ -10,4 +11,6 @@ mount(App, { target: document.getElementById("app")! });
 
 // Once there is something to see, everything is kept for when there is no network.
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  void navigator.serviceWorker.register("./keeper.js");
+  navigator.serviceWorker.register("./keeper.js").catch(() => {
+    // A certificate that the browser does not trust, say: then there is no playing without a network, and nothing else.
+  });

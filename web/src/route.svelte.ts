@@ -1,6 +1,13 @@
 // Which screen is shown: the part of the address behind the #, so that every screen can be gone back from.
-const read = () =>
-  location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // No address of ours: whatever it was meant to be, it leads nowhere.
+    return part;
+  }
+}
+const read = () => location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decoded);
 
 let parts = $state.raw(read());
 addEventListener("hashchange", () => (parts = read()));

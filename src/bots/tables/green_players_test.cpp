@@ -46,7 +46,8 @@ class GreenPlayers : public ::testing::Test {
         look(match, seat, player);
         const auto choice = player(match.view(seat), seat, random, {.effort = 0.001});
         ASSERT_TRUE(choice);
-        ASSERT_TRUE(match.act(seat, choice->action)) << to_text(choice->action);
+        const auto acted = match.act(seat, choice->action);
+        ASSERT_TRUE(acted) << to_text(choice->action) << ' ' << acted.refusal().key;
       }
       EXPECT_TRUE(match.outcome());
     }

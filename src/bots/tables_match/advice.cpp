@@ -21,7 +21,7 @@ namespace {
 // only where they go with the last cards.
 std::vector<Turn> lays_of(const tables::match::Setup& setup, const View& view, Seat seat) {
   auto lays = every_lay<tables::TablesMatch>(view, seat);
-  const match::Outcomes outcomes(match::deck_of(setup));
+  const match::Outcomes outcomes(match::deck_of(setup, view));
   const match::Sketch sketch = sketch_of(outcomes, view);
   for (const bool pairs : {false, true}) {
     const match::Plan plan = match::plan(sketch, sketch.mine(), {.pairs = pairs});

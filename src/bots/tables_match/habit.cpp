@@ -14,7 +14,12 @@ namespace {
 class Planning {
  public:
   Planning(const Sketch& sketch, const Hand& seen, const Habit& habit)
-      : sketch_(sketch), habit_(habit), hand_(seen), open_(sketch.open), values_(sketch.outcomes->size()) {}
+      : sketch_(sketch),
+        seen_(seen),
+        habit_(habit),
+        hand_(seen),
+        open_(sketch.open),
+        values_(sketch.outcomes->size()) {}
 
   Plan everything() {
     if (sketch_.coming_out() && !come_out()) return {};
@@ -23,7 +28,7 @@ class Planning {
     for (Value v = 0; v < values_; ++v)
       while (hand_.count[v] > 0 && open_[v]) put({v, fresh_[v], v});
     place_jokers();
-    if (sketch_.first_turn() && hand_.size == 0) keep_one();
+    if (sketch_.first_turn() && cards_in(plan_) == sketch_.mine().size) keep_one();
     return plan_;
   }
 
@@ -43,13 +48,25 @@ class Planning {
   bool come_out() {
     for (Value v = 0; v < values_; ++v)
       if (hand_.count[v] > 1) start(v);
-    for (Value v = 0; v < values_ && cards_in(plan_) < fewest_to_come_out && hand_.jokers > 0; ++v) {
-      if (plan_.empty() && hand_.count[v] == 0) continue;
-      const Value row = plan_.empty() ? v : plan_[0].row;
-      if (plan_.empty()) put({row, true, row});
-      while (cards_in(plan_) < fewest_to_come_out && hand_.jokers > 0) put({row, true, joker});
+    // One joker a row, where they do not go anywhere (T23).
+    if (!plan_.empty() && cards_in(plan_) < fewest_to_come_out && hand_.jokers > 0) put({plan_[0].row, true, joker});
+    for (Value v = 0; v < values_ && cards_in(plan_) < fewest_to_come_out; ++v) {
+      if (hand_.count[v] == 0 || hand_.jokers < (plan_.empty() ? 2 : 1)) continue;
+      put({v, true, v});
+      do put({v, true, joker});
+      while (sketch_.joker_anywhere && cards_in(plan_) < fewest_to_come_out && hand_.jokers > 0);
     }
+    if (cards_in(plan_) < fewest_to_come_out && sketch_.together && habit_.pairs) come_out_with_a_pair();
     return cards_in(plan_) >= fewest_to_come_out;
+  }
+
+  // From the start again: cards that are alike may be the two.
+  void come_out_with_a_pair() {
+    const Planning anew(sketch_, seen_, habit_);
+    hand_ = anew.hand_, open_ = anew.open_, fresh_ = anew.fresh_;
+    plan_.clear();
+    for (Value v = 0; v < values_; ++v)
+      if (hand_.count[v] > 0 && join_in_new_row(v)) return;
   }
 
   void start_rows() {
@@ -112,9 +129,22 @@ class Planning {
       put({v, true, v});
       put({v, true, joker});
     }
+    if (!sketch_.joker_anywhere) return jokers_to_rows();
     if (open_.none()) return;
     const Value row = first_of(open_);
     while (hand_.jokers > 0) put({row, fresh_[row], joker});
+  }
+  // T23: one to each new row; and a card for a lying row may start one with a joker instead.
+  void jokers_to_rows() {
+    Values with_joker;
+    for (const Piece& piece : plan_)
+      if (piece.card == joker) with_joker.set(piece.row);
+    for (std::size_t i = 0; i < plan_.size() && hand_.jokers > 0; ++i) {
+      if (with_joker[plan_[i].row] || plan_[i].with || (!plan_[i].fresh && fresh_[plan_[i].row])) continue;
+      with_joker.set(plan_[i].row);
+      plan_[i].fresh = true;
+      put({plan_[i].row, true, joker});
+    }
   }
 
   // T13: something that no row needs, or else a whole row stays.
@@ -129,7 +159,10 @@ class Planning {
       plan_.erase_at(i);
       return;
     }
-    plan_.clear();
+    const Value last = plan_.back().row;
+    for (std::size_t i = plan_.size(); i-- > 0;)
+      if (plan_[i].fresh && plan_[i].row == last) plan_.erase_at(i);
+    if (sketch_.coming_out() && in_new() < fewest_to_come_out) plan_.clear();
   }
   long shown(Value row) const {
     return std::count_if(plan_.begin(), plan_.end(), [&](const Piece& piece) {
@@ -143,6 +176,7 @@ class Planning {
   }
 
   const Sketch& sketch_;
+  const Hand& seen_;
   const Habit& habit_;
   Hand hand_;
   Values open_, fresh_;
@@ -185,24 +219,54 @@ int cards_in(const Plan& plan) {
   return cards;
 }
 
+namespace {
+
+// T16: two of the hand as one to a row, or beside a third that starts one; to come out (T22) only that.
+bool pair_goes(const Sketch& sketch) {
+  const Hand& hand = sketch.mine();
+  const Value values = sketch.outcomes->size();
+  for (Value a = 0; a < values; ++a) {
+    for (Value b = 0; b <= a; ++b) {
+      if (hand.count[a] == 0 || hand.count[b] <= (a == b ? 1 : 0)) continue;
+      const Values& rows = sketch.outcomes->made_by(a, b);
+      if (!sketch.coming_out() && (rows & sketch.open).any()) return true;
+      for (Value row = 0; row < values && !sketch.unopened(); ++row)
+        if (rows[row] && hand.count[row] > (row == a) + (row == b)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 bool must_lay(const Sketch& sketch) {
   const Hand& hand = sketch.mine();
-  if (sketch.drawn || hand.size < tables::match::full_hand) return false;
-  int in_rows = 0;
-  bool to_row = false;
+  if (!sketch.turns.duty(hand.size)) return false;
+  int twos = 0, alike = 0;
   for (Value v = 0; v < sketch.outcomes->size(); ++v) {
-    in_rows += hand.count[v] > 1 ? hand.count[v] : 0;
-    to_row |= hand.count[v] > 0 && sketch.open[v];
+    if (hand.count[v] > 0 && sketch.open[v] && !sketch.coming_out()) return true;
+    twos += hand.count[v] > 1;
+    alike = std::max<int>(alike, hand.count[v]);
   }
-  if (sketch.coming_out()) return in_rows >= fewest_to_come_out;
-  return to_row || (in_rows > 0 && !sketch.unopened());
+  const int others = hand.size - hand.jokers;
+  if (sketch.together && pair_goes(sketch)) return true;
+  if (sketch.unopened()) return false;
+  if (!sketch.coming_out())
+    return twos > 0 || (hand.jokers > 0 && (others > 0 || (sketch.joker_anywhere && sketch.open.any())));
+  if (alike > 2 || twos > 1 || (twos > 0 && hand.jokers > 0)) return true;
+  return hand.jokers > 1 && others > (sketch.joker_anywhere ? 0 : 1);
 }
 
 Plan plan(const Sketch& sketch, const Hand& seen, const Habit& habit) {
   if (sketch.drawn && !habit.lays_what_it_drew) return {};
   const Plan all = Planning(sketch, seen, habit).everything();
-  if (cards_in(all) == sketch.mine().size || sketch.coming_out()) return all;
+  if (cards_in(all) == sketch.mine().size || (sketch.coming_out() && !all.empty())) {
+    return sketch.drawn && !has(all, *sketch.drawn) ? Plan{} : all;
+  }
   const bool must = must_lay(sketch);
+  // T15: what a habit keeps back goes where nothing else does.
+  if (all.empty() && must && seen.size == sketch.mine().size && (habit.keeps_jokers || !habit.pairs))
+    return plan(sketch, sketch.mine(), {.keeps_jokers = false, .one_at_a_time = true});
   Plan some = all;
   if (habit.keeps_rows && sketch.mine().size < habit.patience) drop_rows(some);
   const bool nothing_else = some.empty() && (must || sketch.stock.empty()) && !sketch.drawn;

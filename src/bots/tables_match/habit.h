@@ -19,7 +19,7 @@ struct Habit {
 // nothing goes, or what goes is rather kept and may be.
 Plan plan(const Sketch& sketch, const Hand& seen, const Habit& habit);
 
-// T15: whether the player to move has a full hand and plainly can lay, and so may not draw or pass.
+// T15: whether the player to move can lay from the hand and so may not draw or pass.
 bool must_lay(const Sketch& sketch);
 
 // One action of the player to move, by habit.

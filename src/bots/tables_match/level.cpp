@@ -1,7 +1,6 @@
 #include "bots/tables_match/level.h"
 
 #include <array>
-#include <memory>
 
 #include "bots/tables_match/thinker.h"
 #include "bots/tables_match/turn_of.h"
@@ -75,9 +74,9 @@ Turn glance(const Outcomes& outcomes, const View& view, const Person& person, Ra
 }
 
 Player<tables::TablesMatch> person_player(const Person& person, const tables::match::Setup& setup) {
-  return [person, outcomes = std::make_shared<const Outcomes>(deck_of(setup))](
-             const View& view, Seat, Random& random, const Thinking&) -> std::optional<Choice<tables::TablesMatch>> {
-    return {{glance(*outcomes, view, person, random)}};
+  return [person, setup](const View& view, Seat, Random& random,
+                         const Thinking&) -> std::optional<Choice<tables::TablesMatch>> {
+    return {{glance(Outcomes(deck_of(setup, view)), view, person, random)}};
   };
 }
 
@@ -86,11 +85,10 @@ Player<tables::TablesMatch> person_player(const Person& person, const tables::ma
 Player<tables::TablesMatch> level_player(int level, const tables::match::Setup& setup) {
   if (level <= static_cast<int>(people.size()))
     return person_player(people[static_cast<std::size_t>(level - 1)], setup);
-  const auto deck = std::make_shared<const tables::Cards>(deck_of(setup));
-  return [deck, outcomes = std::make_shared<const Outcomes>(*deck)](
-             const View& view, Seat, Random& random,
-             const Thinking& thinking) -> std::optional<Choice<tables::TablesMatch>> {
-    return {{think(*outcomes, *deck, view, most_patient, 20e6 * thinking.effort, random, thinking)}};
+  return [setup](const View& view, Seat, Random& random,
+                 const Thinking& thinking) -> std::optional<Choice<tables::TablesMatch>> {
+    const tables::Cards deck = deck_of(setup, view);
+    return {{think(Outcomes(deck), deck, view, most_patient, 20e6 * thinking.effort, random, thinking)}};
   };
 }
 

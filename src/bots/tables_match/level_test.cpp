@@ -17,8 +17,11 @@ View at(const Options& setup, std::string_view rows, std::string_view hand, bool
   view.table.rows = *read(As<Rows>{}, rows);
   view.table.mode = setup.mode;
   view.table.together = setup.together;
+  view.table.answers = {2, 4, 6, 8, 9, 10, 12, 18, 20, 24, 42, 56};
+  view.table.joker_anywhere = setup.joker_anywhere;
   view.table.came_out = {true, true};
   view.table.turns.round = 2;
+  view.table.turns.must_lay = tables::MustLay::never;  // whoever must looks again (T15)
   view.table.turns.drew = drew;
   const auto cards = *read_deck<tables::Card>(hand, tables::most_cards);
   for (const auto& card : cards) view.hand.push_back(card);

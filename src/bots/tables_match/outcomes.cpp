@@ -20,9 +20,17 @@ Outcomes::Outcomes(const tables::Cards& deck) {
         made_by_[i].set(row);
 }
 
-tables::Cards deck_of(const tables::match::Setup& setup) {
-  return tables::cards_played(setup.deck, tables::match_deck(), setup.tables,
-                              setup.mode == tables::match::Mode::one_a ? tables::Jokers::out : tables::Jokers::in);
+tables::Cards deck_of(const tables::match::Setup& setup, const tables::match::View& view) {
+  const bool jokers = view.table.mode == tables::match::Mode::one_b;
+  if (setup.deck)
+    return tables::cards_played(setup.deck->cards, setup.tables, jokers ? tables::Jokers::in : tables::Jokers::out);
+  tables::Cards deck;
+  for (int i = 0; i < tables::usual_jokers && jokers; ++i) deck.push_back(tables::Card::joker());
+  const auto& answers = view.table.answers;
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    for (int card = tables::cards_each(tables::usual_cards, answers.size(), i); card > 0; --card)
+      deck.push_back({tables::Card::Kind::outcome, answers[i], 0});
+  return deck;
 }
 
 }  // namespace rekentafel::bots::match

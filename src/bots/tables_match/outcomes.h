@@ -35,7 +35,8 @@ class Outcomes {
   std::vector<Values> made_by_;
 };
 
-// The cards that are played with.
-tables::Cards deck_of(const tables::match::Setup& setup);
+// The cards that are played with; where they were drawn (T1) as many of each outcome, for cards of one outcome are
+// alike.
+tables::Cards deck_of(const tables::match::Setup& setup, const tables::match::View& view);
 
 }  // namespace rekentafel::bots::match

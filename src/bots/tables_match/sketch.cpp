@@ -57,6 +57,7 @@ Sketch sketch_of(const Outcomes& outcomes, const tables::match::View& view) {
                 .drawn = {},
                 .start_cards = table.mode == tables::match::Mode::one_a,
                 .together = table.together,
+                .joker_anywhere = table.joker_anywhere,
                 .open = {},
                 .hands = {},
                 .stock = {}};
@@ -107,7 +108,7 @@ void draw(Sketch& sketch) {
   sketch.stock.pop_back();
   sketch.mine().add(card);
   sketch.turns.passed = 0;
-  if (sketch.turns.round > 1 && !sketch.coming_out()) {
+  if (sketch.turns.round > 1) {
     sketch.turns.drew = true;
     sketch.drawn = card;
     return;

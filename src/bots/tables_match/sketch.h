@@ -35,10 +35,11 @@ int cards_in(const Plan& plan);
 struct Sketch {
   const Outcomes* outcomes = nullptr;
   tables::Turns turns;
-  std::optional<Value> drawn;  // T15: by the player to move, and may be laid
-  bool start_cards = true;     // 1A
-  bool opened = false;         // T11: somebody has laid to a start card
-  bool together = false;       // T16
+  std::optional<Value> drawn;   // T15: by the player to move, and may be laid
+  bool start_cards = true;      // 1A
+  bool opened = false;          // T11: somebody has laid to a start card
+  bool together = false;        // T16
+  bool joker_anywhere = false;  // T23
   Values open;
   Few<Hand, tables::most_players> hands;
   Few<Value, tables::most_cards> stock;

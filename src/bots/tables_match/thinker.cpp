@@ -1,9 +1,9 @@
 #include "bots/tables_match/thinker.h"
 
 #include <algorithm>
+#include <array>
 
 #include "bots/tables/halving.h"
-#include "bots/tables/hidden.h"
 #include "bots/tables_match/largest_lay.h"
 #include "bots/tables_match/turn_of.h"
 
@@ -13,11 +13,15 @@ namespace {
 
 using tables::match::Turn;
 
+// By outcome: which card of it somebody sees makes no difference.
 std::vector<Value> hidden_values(const Outcomes& outcomes, const tables::Cards& deck, const tables::match::View& view) {
-  const tables::Cards lying = cards_in(view.table.rows);
+  std::array<int, most_values + 1> count{};
+  for (const tables::Card& card : deck) ++count[outcomes.of(card)];
+  for (const tables::Card& card : view.hand) --count[outcomes.of(card)];
+  for (const tables::Card& card : cards_in(view.table.rows)) --count[outcomes.of(card)];
   std::vector<Value> values;
-  for (const tables::Card& card : unseen(deck, {view.hand.begin(), view.hand.end()}, {lying.begin(), lying.end()}))
-    values.push_back(outcomes.of(card));
+  for (std::size_t value = 0; value < count.size(); ++value)
+    for (int i = 0; i < count[value]; ++i) values.push_back(static_cast<Value>(value));
   return values;
 }
 

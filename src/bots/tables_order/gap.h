@@ -1,6 +1,7 @@
 // Which values go somewhere on the table of order, as a player sees it at a glance: everything but one stretch of
 // numbers, the gap. A row takes what is smaller at its left end and greater at its right end (T26); a row of 5 and more
-// can be split for anything above its second or below its last but one (T27).
+// can be split for anything above its second or below its last but one (T27). Where a card of a row can be taken for a
+// new one (T56), what is in the gap still goes there.
 #pragma once
 
 #include <algorithm>

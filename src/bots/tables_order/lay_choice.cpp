@@ -35,6 +35,21 @@ class Looking {
       const Gap rest = gap_without(number);
       look_at_ends(row, number, card, rest, {});
       if (taste_.splits && row.size() >= tables::order::fewest_to_split) look_at_splits(row, number, card, rest);
+      if (taste_.takes && row.size() >= tables::order::fewest_to_take_from) look_at_taking(row, number, card, rest);
+    }
+  }
+
+  // A joker is as near to its neighbour as can be.
+  void look_at_taking(const Row& row, std::size_t number, const Card& card, const Gap& rest) {
+    for (const bool first : {true, false}) {
+      const Placed& taken = first ? row.front() : row.back();
+      if (taken.card.is_joker() || (!card.is_joker() && card.outcome() == taken.value)) continue;
+      const int beside = taken.value < tables::order::highest_joker ? taken.value + 1 : taken.value - 1;
+      const Placed placed = card.is_joker() ? Placed::joker(beside) : Placed::of(card);
+      const auto [low, high] = std::minmax<int>(placed.value, taken.value);
+      const Gap left = gap_of(first ? row.subspan(1) : row.first(row.size() - 1));
+      found_(Action::with(placed, number, first ? 1 : row.size()),
+             worth(card, rest & left & gap_of(2, low, high, low, high)));
     }
   }
   struct Split {

@@ -23,6 +23,7 @@ class Unseen {
 
 struct Taste {
   bool splits = true;       // sees that a row can be split (T27)
+  bool takes = true;        // sees that a card can be taken from a row for a new one (T56), at its ends
   double others = 1;        // how much it counts that the next player cannot lay …
   double own = 1;           // … and that one cannot oneself, next time
   double keeps_jokers = 1;  // what a joker is worth that stays in the hand

@@ -16,26 +16,28 @@ using tables::order::Action;
 using tables::order::View;
 
 // How much a person overlooks, in hundredths of the cards; and in how many of a hundred turns it thinks of splitting a
-// row (T27).
+// row (T27), and of taking a card from one (T56).
 struct Person {
   int outcomes = 0;
   int products = 0;
   int divisions = 0;
   int splits = 0;
+  int takes = 0;
   Taste taste;
 };
 
 constexpr Taste anything{.others = 0, .own = 0, .keeps_jokers = 0};
 constexpr Taste keeps_jokers{.others = 0, .own = 0, .keeps_jokers = 1};
 // A child of eight works out four products of five, and half of the divisions. It lays the first card that it sees to
-// fit, and thinks of splitting a row in one turn of five.
-constexpr Person child{.outcomes = 10, .products = 20, .divisions = 50, .splits = 20, .taste = anything};
+// fit, thinks of splitting a row in one turn of five and of
+// taking a card from one in one of ten.
+constexpr Person child{.outcomes = 10, .products = 20, .divisions = 50, .splits = 20, .takes = 10, .taste = anything};
 // Set by the child's share of wins (docs/strength.md).
 constexpr std::array<Person, 4> people = {{
-    {.outcomes = 20, .products = 42, .divisions = 62, .splits = 0, .taste = anything},
-    {.outcomes = 7, .products = 15, .divisions = 35, .splits = 0, .taste = anything},
-    {.outcomes = 7, .products = 15, .divisions = 35, .splits = 19, .taste = anything},
-    {.outcomes = 5, .products = 10, .divisions = 30, .splits = 50, .taste = keeps_jokers},
+    {.outcomes = 20, .products = 42, .divisions = 62, .splits = 0, .takes = 5, .taste = anything},
+    {.outcomes = 7, .products = 15, .divisions = 35, .splits = 0, .takes = 10, .taste = anything},
+    {.outcomes = 7, .products = 15, .divisions = 35, .splits = 19, .takes = 20, .taste = anything},
+    {.outcomes = 5, .products = 10, .divisions = 30, .splits = 50, .takes = 50, .taste = keeps_jokers},
 }};
 constexpr Taste sharp{.others = 2, .own = 0.25, .keeps_jokers = 0.3};
 
@@ -63,7 +65,13 @@ Action glance(const Known& known, const View& view, const Person& person, Random
   seen.hand = seen_cards(person, view, random);
   Taste taste = person.taste;
   taste.splits = static_cast<int>(random.below(100)) < person.splits;
-  return at_a_glance(seen, Unseen(known.hidden(view, random)), taste);
+  taste.takes = static_cast<int>(random.below(100)) < person.takes;
+  const Unseen unseen(known.hidden(view, random));
+  const Action action = at_a_glance(seen, unseen, taste);
+  if (action.kind == Action::Kind::lay || !tables::order::lay_is_due(view)) return action;
+  // T15: the table says so, and the player looks again.
+  taste.splits = taste.takes = false;
+  return at_a_glance(view, unseen, taste);
 }
 
 Player<tables::TablesOrder> person_player(const Person& person, const tables::order::Setup& setup) {

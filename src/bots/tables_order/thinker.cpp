@@ -52,7 +52,7 @@ std::vector<Action> candidates(const View& view, const Unseen& unseen, const Tas
   std::vector<Action> actions;
   for (const Looked& looked : all_lays(look_of(view), unseen, taste))
     if (actions.size() < most_candidates) actions.push_back(looked.lay);
-  actions.push_back(otherwise(view.table.turns.drew, view.in_stock));
+  if (!lay_is_due(view)) actions.push_back(otherwise(view.table.turns.drew, view.in_stock));
   return actions;
 }
 
@@ -68,10 +68,7 @@ Look look_of(const View& view) {
           view.in_hand[static_cast<std::size_t>(turns.next().index())]};
 }
 
-Known known_of(const tables::order::Setup& setup) {
-  return {tables::cards_played(setup.deck, tables::order_deck(), setup.tables, tables::Jokers::in),
-          setup.fewer_doubles};
-}
+Known known_of(const tables::order::Setup& setup) { return {cards_of(setup), setup.fewer_doubles}; }
 
 std::vector<Card> Known::hidden(const View& view, Random& random) const {
   std::vector<Card> lying;

@@ -80,8 +80,7 @@ constexpr std::array<RushPerson, levels> people = {{
 }};
 
 Player<tables::TablesRush> person_player(const RushPerson& person, const tables::rush::Setup& setup) {
-  return [person, dealt = tables::rush::cards_of(setup.cards)](const tables::rush::View& view, Seat, Random& random,
-                                                               const Thinking&) {
+  return [person, dealt = setup.cards](const tables::rush::View& view, Seat, Random& random, const Thinking&) {
     return choose(person, view, dealt, random);
   };
 }

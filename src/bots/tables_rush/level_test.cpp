@@ -107,7 +107,7 @@ TEST(RushLevels, the_same_seed_gives_the_same_choice_even_when_told_to_stop) {
 TEST(RushLevels, C3_only_wrong_cards_are_refused_and_every_game_ends_in_time) {
   std::vector<Options> setups;
   for (int players = 2; players <= 6; ++players) setups.push_back({.players = players});
-  setups.push_back({.players = 4, .cards = tables::rush::Amount::twenty, .seconds = 600});
+  setups.push_back({.players = 4, .cards = 20, .seconds = 600});
   setups.push_back({.seconds = 20, .tables = *read(As<tables::TablesPlayed>{}, "2 3 4 5 10")});
   for (const Options& setup : setups) {
     for (int level = 1; level <= levels; ++level) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 #include "bots/person.h"
 
@@ -63,12 +64,24 @@ bool near(int outcome, int other) { return outcome != other && 4 * std::abs(outc
 bool seems(const Card& card, bool slip, int outcome) {
   return slip ? near(card.outcome(), outcome) : card.outcome() == outcome;
 }
+// Or, in order (T50), takes it to go on at an end of the row; who slips does so where it is nearly right.
+bool seems_to_fit(const View& view, std::size_t row, const Card& card, bool slip) {
+  if (!view.table.in_order) return seems(card, slip, outcome_of(view.table.rows[row]));
+  const auto lying = view.table.rows[row];
+  if (slip)
+    return near(card.outcome(), lying.front().card.outcome()) || near(card.outcome(), lying.back().card.outcome());
+  return tables::rush::fits(view.table, row, card.outcome());
+}
+bool seem_to_begin(const View& view, const Card& card, bool slip, const Card& other) {
+  if (!view.table.in_order) return seems(card, slip, other.outcome());
+  return card.outcome() != other.outcome() || slip;
+}
 
 // The first row for which the person takes the card to be right.
 std::optional<std::size_t> row_for(const Person& person, const View& view, const Card& card, bool slip,
                                    Random& random) {
   for (std::size_t row = 0; row < view.table.rows.size(); ++row)
-    if (seems(card, slip, outcome_of(view.table.rows[row])) && !happens(person.overlooks, random)) return row;
+    if (seems_to_fit(view, row, card, slip) && !happens(person.overlooks, random)) return row;
   return std::nullopt;
 }
 
@@ -95,7 +108,7 @@ Search search(const Person& person, const View& view, int dealt, Random& random)
     }
     const std::size_t in_mind = i - std::min<std::size_t>(i, static_cast<std::size_t>(person.span));
     for (std::size_t j = in_mind; j < i; ++j) {
-      if (!seems(cards[i], slip, cards[j].outcome())) continue;
+      if (!seem_to_begin(view, cards[i], slip, cards[j])) continue;
       search.move = new_row(cards[j], cards[i]);
       return search;
     }
@@ -105,13 +118,14 @@ Search search(const Person& person, const View& view, int dealt, Random& random)
 
 // On second thoughts: any move there is.
 std::optional<Move> second_look(const View& view, Random& random) {
-  Few<Move, tables::rush::most_in_hand*(1 + tables::rush::most_in_hand)> moves;
+  std::vector<Move> moves;
   for (std::size_t i = 0; i < view.hand.size(); ++i) {
     const Card& card = view.hand[i];
     for (std::size_t j = 0; j < i; ++j)
-      if (view.hand[j].outcome() == card.outcome()) moves.push_back(new_row(card, view.hand[j]));
+      if (tables::rush::begin_row(view.table, view.hand[j].outcome(), card.outcome()))
+        moves.push_back(new_row(card, view.hand[j]));
     for (std::size_t row = 0; row < view.table.rows.size(); ++row) {
-      if (outcome_of(view.table.rows[row]) != card.outcome()) continue;
+      if (!tables::rush::fits(view.table, row, card.outcome())) continue;
       moves.push_back(add(row, card));
       break;
     }

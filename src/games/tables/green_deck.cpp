@@ -15,7 +15,9 @@ GreenDeck standard(std::string_view path) {
   return *std::move(deck);
 }
 
+// As the answer of a product, or of a division: then it is at most 10.
 bool in_a_table(int outcome, const TablesPlayed& tables) {
+  if (outcome <= 10 && tables.bits != 0) return true;
   for (int table = 1; table <= 10; ++table)
     if (tables.has(table) && outcome % table == 0 && outcome / table <= 10) return true;
   return false;
@@ -80,10 +82,9 @@ bool stays(const Card& card, const TablesPlayed& tables) {
   return false;
 }
 
-Cards cards_played(const std::optional<GreenDeck>& own, const GreenDeck& standard,
-                   const std::optional<TablesPlayed>& tables, Jokers jokers) {
+Cards cards_played(const Deck<Card>& deck, const std::optional<TablesPlayed>& tables, Jokers jokers) {
   Cards cards;
-  for (const Card& card : own ? own->cards : standard.cards) {
+  for (const Card& card : deck) {
     if (card.is_joker() && jokers == Jokers::out) continue;
     if (tables && !stays(card, *tables)) continue;
     cards.push_back(card);

@@ -31,7 +31,8 @@ struct GreenDeck {
 std::string to_text(const GreenDeck& deck);
 Result<GreenDeck> read(As<GreenDeck>, std::string_view text);
 
-// The default decks of T1: data/decks/tables-match.txt (also for rush) and tables-order.txt.
+// T1: a deck for match and rush that is always the same (data/decks/tables-match.txt): the one a teacher starts from,
+// and that of games saved before decks were drawn (tables_cards.h). For order the deck that is played with.
 const GreenDeck& match_deck();
 const GreenDeck& order_deck();
 
@@ -46,13 +47,12 @@ std::string to_text(const TablesPlayed& tables);
 Result<TablesPlayed> read(As<TablesPlayed>, std::string_view text);
 
 // T3: whether the card belongs to one of the tables: a product when one of its numbers does, a division when the
-// divisor or the answer does, an outcome when it stands in one of the tables. Jokers always stay.
+// divisor or the answer does, an outcome when one of these sums comes to it. Jokers always stay.
 bool stays(const Card& card, const TablesPlayed& tables);
 
 enum class Jokers { in, out };
-// The cards of a game: the teacher's deck or the standard one, less what T3 and the game leave out.
-Cards cards_played(const std::optional<GreenDeck>& own, const GreenDeck& standard,
-                   const std::optional<TablesPlayed>& tables, Jokers jokers);
+// Of these cards those that T3 and the game leave in.
+Cards cards_played(const Deck<Card>& deck, const std::optional<TablesPlayed>& tables, Jokers jokers);
 // Too few cards are refused by the option that made them few: `tables`, `deck` or `players`. Jokers do not count.
 std::optional<Refusal> refuse_few(const Cards& cards, int needed, const std::optional<GreenDeck>& own,
                                   const std::optional<TablesPlayed>& tables);

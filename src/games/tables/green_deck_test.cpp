@@ -22,7 +22,7 @@ int different_cards(int outcome) {
   return outcome <= 10 ? different + 10 : different;
 }
 
-TEST(GreenDeck, T1_the_deck_of_match_and_rush_has_eight_cards_for_each_of_twelve_outcomes_and_three_jokers) {
+TEST(GreenDeck, T1_the_deck_that_a_teacher_starts_from_has_eight_cards_for_each_of_twelve_outcomes_and_three_jokers) {
   EXPECT_EQ(match_deck().cards.size(), 99u);
   EXPECT_EQ(count(match_deck(), "J"), 3);
   std::map<int, std::vector<Card>> by_outcome;
@@ -74,7 +74,7 @@ TEST(GreenDeck, T3_a_card_stays_when_it_belongs_to_one_of_the_tables) {
     EXPECT_TRUE(stays(card(stay), played)) << stay;
   for (const auto go : {"3x3", "7x7", "54:6", "21:7", "27", "49", "24", "81"})
     EXPECT_FALSE(stays(card(go), played)) << go;
-  const auto all = cards_played({}, match_deck(), tables("1 2 3 4 5 6 7 8 9 10"), Jokers::in);
+  const auto all = cards_played(match_deck().cards, tables("1 2 3 4 5 6 7 8 9 10"), Jokers::in);
   EXPECT_EQ(all.size(), 99u);
 }
 

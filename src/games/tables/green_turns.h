@@ -3,8 +3,10 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <tuple>
 
 #include "engine/outcome.h"
@@ -13,9 +15,15 @@
 
 namespace rekentafel::tables {
 
+// T15: when who can lay must: always, as the sheet says; only with ten cards or more; or never.
+enum class MustLay : std::uint8_t { always, from_ten, never };
+constexpr std::array<std::string_view, 3> names(MustLay) { return {"always", "from-ten", "never"}; }
+inline constexpr std::size_t full_hand = 10;
+
 struct Turns {
   std::uint8_t players = 2;
   bool equal_turns = false;
+  MustLay must_lay = MustLay::always;
   Seat first;    // who began
   Seat to_move;  // whose turn it is
   std::uint16_t round = 1;
@@ -24,12 +32,17 @@ struct Turns {
   std::uint8_t passed = 0;  // T15: how many players in turn
   bool over = false;
 
+  // T15: with so many cards in the hand; what was drawn may be kept.
+  bool duty(std::size_t in_hand) const {
+    if (drew || must_lay == MustLay::never) return false;
+    return must_lay == MustLay::always || in_hand >= full_hand;
+  }
   Seat next() const { return Seat((to_move.index() + 1) % players); }
   static constexpr auto fields() {
     return std::tuple(Field{"players", &Turns::players}, Field{"equal-turns", &Turns::equal_turns},
-                      Field{"first", &Turns::first}, Field{"to-move", &Turns::to_move}, Field{"round", &Turns::round},
-                      Field{"drew", &Turns::drew}, Field{"idle", &Turns::idle}, Field{"passed", &Turns::passed},
-                      Field{"over", &Turns::over});
+                      Field{"must-lay", &Turns::must_lay}, Field{"first", &Turns::first},
+                      Field{"to-move", &Turns::to_move}, Field{"round", &Turns::round}, Field{"drew", &Turns::drew},
+                      Field{"idle", &Turns::idle}, Field{"passed", &Turns::passed}, Field{"over", &Turns::over});
   }
   friend bool operator==(const Turns&, const Turns&) = default;
 };
@@ -180,13 +193,27 @@ CardsLeft left_of(const GreenState<Table>& state) {
   return left;
 }
 
+// T1: the cards of a match are drawn for its first round, and all rounds have the same.
+template <class Table>
+auto answers_of(const Table& table) {
+  if constexpr (requires { table.answers; })
+    return table.answers;
+  else
+    return 0;
+}
+
 // C8: after each action; the round may be over, and the next one begin.
 template <class Game>
 void close_round_of(typename Game::State& state, typename Game::Events& events) {
   if (!state.table.turns.over) return;
+  auto& first = state.table;
+  [[maybe_unused]] const auto answers = answers_of(first);
   close_round<Game>(
-      state, left_of(state), state.table.turns.first, events, [](auto& any) -> Rounds& { return any.table.rounds; },
-      [](auto& any, Seat begins) { any.table.turns.first = any.table.turns.to_move = begins; });
+      state, left_of(state), first.turns.first, events, [](auto& any) -> Rounds& { return any.table.rounds; },
+      [&](auto& any, Seat begins) {
+        any.table.turns.first = any.table.turns.to_move = begins;
+        if constexpr (requires { any.table.answers; }) any.table.answers = answers;
+      });
 }
 
 // T15, C5, C7: fewest cards win; who is out has none. C8: over all rounds.

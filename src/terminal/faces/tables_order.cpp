@@ -71,6 +71,8 @@ std::string in_words(const std::string& text, const value&, const Scene& scene) 
   const auto card = placed_text(action.placed, scene.ink);
   const auto row = std::to_string(action.row + 1);
   const std::string side(action.side == order::Side::left ? "left" : "right");
+  if (action.part == Action::Part::taken)
+    return scene.say("terminal/do/order/with", {card, row, std::to_string(action.split)});
   if (action.split == 0) return scene.say("terminal/do/order/" + side, {card, row});
   const std::string part(action.part == Action::Part::first ? "first-" : "second-");
   return scene.say("terminal/do/order/split-" + part + side, {card, row, std::to_string(action.split)});
@@ -84,7 +86,8 @@ std::string part(const std::string& text, const Scene& scene) {
 std::string nudge(const std::string& text, const value&, const Scene& scene) {
   if (text == "draw" || text == "pass") return scene.say("terminal/nudge/" + text);
   const auto action = action_from<Action>(text);
-  return scene.say(action.split ? "terminal/nudge/split" : "terminal/nudge/row", {std::to_string(action.row + 1)});
+  const bool split = action.split && action.part != Action::Part::taken;
+  return scene.say(split ? "terminal/nudge/split" : "terminal/nudge/row", {std::to_string(action.row + 1)});
 }
 
 }  // namespace

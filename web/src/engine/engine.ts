@@ -92,6 +92,8 @@ let oracle: Ask | undefined;
 const ask: Ask = (question, about) => (oracle ??= startEngine().ask)(question, about);
 
 export const engine = {
+  // Before the first question, while there is time.
+  start: () => void (oracle ??= startEngine().ask),
   catalogue: () => ask("catalogue") as Promise<GameRow[]>,
   check: (game: Game, setup: Setup) =>
     ask("check", { game, setup }) as Promise<{ seats: number; setup: Setup } | Refused>,

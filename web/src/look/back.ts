@@ -19,6 +19,15 @@ function enter(): void {
   history.pushState({ over: true }, "");
 }
 
+// A link in what lies over the screen takes the place of that entry: back from there leads to the screen at once.
+document.addEventListener("click", (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>("dialog a[href^='#']");
+  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!link || !plain || !entered || !isOurs()) return;
+  event.preventDefault();
+  location.replace(link.href);
+});
+
 // To be called when something opens over the screen; what it gives is called when that is closed, in whatever way.
 export function closesOnBack(close: () => void): () => void {
   layers.push(close);

@@ -1,9 +1,16 @@
 // A small burst of paper squares, for who has won.
+import { inFrame } from "./frame";
 import { isStill } from "../settings/settings.svelte";
 
 export function burst(around: Element): void {
   if (isStill()) return;
-  const { left, top, width } = around.getBoundingClientRect();
+  inFrame(() => {
+    const at = around.getBoundingClientRect();
+    return () => scatter(at);
+  });
+}
+
+function scatter({ left, top, width }: DOMRect): void {
   const colours = ["mark", "green", "blue", "red", "purple"];
   for (let i = 0; i < 28; i++) {
     const square = document.createElement("span");

@@ -18,7 +18,11 @@ export const fingers: Action<HTMLElement> = (root) => {
   function pointerdown(event: PointerEvent) {
     if (event.pointerType !== "touch") return;
     const on = pressedBy(event.target);
-    if (on) down.set(event.pointerId, { on, target: event.target as Element });
+    if (!on) return;
+    const target = event.target as Element;
+    down.set(event.pointerId, { on, target });
+    // At the thing itself: by the time the touch ends it may be gone from the page, and the page hears nothing of it.
+    target.addEventListener("touchend", touchend, { passive: false, once: true });
   }
   function pointerup(event: PointerEvent) {
     const began = down.get(event.pointerId);
@@ -33,19 +37,17 @@ export const fingers: Action<HTMLElement> = (root) => {
   }
   const pointercancel = (event: PointerEvent) => void down.delete(event.pointerId);
   // The browser's own click would be a second one, and may land on what has come under the finger meanwhile.
-  function touchend(event: TouchEvent) {
-    if (event.cancelable && pressedBy(event.target)) event.preventDefault();
+  function touchend(event: Event) {
+    if (event.cancelable) event.preventDefault();
   }
   root.addEventListener("pointerdown", pointerdown);
   root.addEventListener("pointerup", pointerup);
   root.addEventListener("pointercancel", pointercancel);
-  root.addEventListener("touchend", touchend, { passive: false });
   return {
     destroy() {
       root.removeEventListener("pointerdown", pointerdown);
       root.removeEventListener("pointerup", pointerup);
       root.removeEventListener("pointercancel", pointercancel);
-      root.removeEventListener("touchend", touchend);
     },
   };
 };

@@ -1,6 +1,7 @@
 // A hand of cards on the screen (Hand.svelte): its buttons, the arrow keys, and a card that comes from the pile.
 import { tick } from "svelte";
 import type { Event } from "../table/protocol";
+import { intoSight } from "./frame";
 import { flyFrom } from "./motion";
 
 export const cardsIn = (root: Element | undefined): HTMLElement[] => [
@@ -22,6 +23,6 @@ export async function flyDrawn(root: Element, pile: Element | null, events: Even
   if (!drew || !from) return;
   await tick();
   const card = cardsIn(root).findLast((one) => one.dataset["card"]!.startsWith(`${drew["card"]} `));
-  card?.scrollIntoView({ block: "nearest" });
+  intoSight(card);
   if (card) flyFrom(card, from);
 }

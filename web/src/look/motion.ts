@@ -2,6 +2,7 @@
 import { cubicOut } from "svelte/easing";
 import { crossfade, fade, type TransitionConfig } from "svelte/transition";
 import { isStill } from "../settings/settings.svelte";
+import { inFrame } from "./frame";
 
 export const time = 220;
 export const duration = (): number => (isStill() ? 0 : time);
@@ -40,16 +41,14 @@ export function flyFrom(node: Element, from: DOMRect, options: { time?: number }
     node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 150 });
     return;
   }
-  const to = node.getBoundingClientRect();
-  if (to.width === 0) return;
-  const { x, y } = offset(node, from, to);
-  node.animate(
-    [
-      { transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})` },
-      { transform: "none" },
-    ],
-    { duration: options.time ?? time, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" },
-  );
+  inFrame(() => {
+    const to = node.getBoundingClientRect();
+    if (to.width === 0) return;
+    const { x, y } = offset(node, from, to);
+    const away = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+    const timing = { duration: options.time ?? time, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" };
+    return () => void node.animate([{ transform: away }, { transform: "none" }], timing);
+  });
 }
 
 export function appear(node: Element): TransitionConfig {

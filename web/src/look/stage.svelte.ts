@@ -1,22 +1,25 @@
 // Where cards lie and are moved about: whatever changes, they travel to where they go.
+import { inFrame } from "./frame";
 import { placesIn, travel, type Places } from "./travel";
 
 export class Stage {
   root = $state<HTMLElement>();
-  private before: Places = [];
+  private before: Places | undefined; // as last seen, until it is known where they went
   private source: Element | null | undefined;
 
   // To be made while a component starts; `changes` reads whatever moves cards.
   constructor(changes: () => unknown) {
     $effect.pre(() => {
       changes();
-      if (this.root) this.before = placesIn(this.root);
+      if (this.root) this.before ??= placesIn(this.root);
     });
     $effect(() => {
       changes();
-      if (this.root && this.before.length > 0)
-        travel(this.root, this.before, this.source?.getBoundingClientRect());
-      this.source = undefined;
+      inFrame(() => {
+        const { root, before = [], source } = this;
+        this.before = this.source = undefined;
+        if (root && before.length > 0) return travel(root, before, source?.getBoundingClientRect());
+      });
     });
   }
 

@@ -1,13 +1,16 @@
 // Cards travel over everything else, so that no scrolling part of the screen cuts them off: a copy of the card's drawing
 // flies, and the card itself shows when it has arrived. Elements that travel carry data-face.
+import { tick } from "svelte";
 import { isStill, settings } from "../settings/settings.svelte";
+import { inFrame } from "./frame";
 import { flyFrom, offset, time } from "./motion";
 
-export function ghostOf(node: HTMLElement): HTMLElement {
-  const drawing = node.querySelector("svg") ?? node;
-  const { left, top, width, height } = drawing.getBoundingClientRect();
+const drawingOf = (node: HTMLElement): Element => node.querySelector("svg") ?? node;
+
+export function ghostOf(node: HTMLElement, at = drawingOf(node).getBoundingClientRect()) {
+  const { left, top, width, height } = at;
   const ghost = document.createElement("div");
-  ghost.append(drawing.cloneNode(true));
+  ghost.append(drawingOf(node).cloneNode(true));
   ghost.setAttribute("aria-hidden", "true");
   const style = { position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px` };
   const above = { height: `${height}px`, "z-index": "30", "pointer-events": "none" };
@@ -18,27 +21,30 @@ export function ghostOf(node: HTMLElement): HTMLElement {
   return ghost;
 }
 
-// Later by `delay`, until when the card is not there yet.
-function flyOver(node: HTMLElement, from: DOMRect, delay = 0): void {
+// Measures, and hands out the flight: later by `delay`, until when the card is not there yet.
+function flyOver(node: HTMLElement, from: DOMRect, delay = 0): () => void {
   const to = node.getBoundingClientRect();
-  if (to.width === 0) return;
-  const ghost = ghostOf(node);
-  const { x, y } = offset(ghost, from, to);
+  const drawing = drawingOf(node).getBoundingClientRect();
+  if (to.width === 0) return () => {};
   const size = Math.min(1.6, from.width / to.width);
-  node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time + delay });
-  if (delay > 0) ghost.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay });
-  ghost.animate(
-    [
-      { translate: `${x}px ${y}px`, scale: String(size) },
-      { translate: "0", scale: "1" },
-    ],
-    {
-      delay,
-      duration: time,
-      easing: "cubic-bezier(0.2, 0.8, 0.3, 1)",
-      fill: "both",
-    },
-  ).onfinish = () => ghost.remove();
+  return () => {
+    const ghost = ghostOf(node, drawing);
+    const { x, y } = offset(ghost, from, to);
+    node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time + delay });
+    if (delay > 0) ghost.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay });
+    ghost.animate(
+      [
+        { translate: `${x}px ${y}px`, scale: String(size) },
+        { translate: "0", scale: "1" },
+      ],
+      {
+        delay,
+        duration: time,
+        easing: "cubic-bezier(0.2, 0.8, 0.3, 1)",
+        fill: "both",
+      },
+    ).onfinish = () => ghost.remove();
+  };
 }
 
 // A copy of a tile flies to where it is counted, which makes a small jump when it is there.
@@ -104,19 +110,29 @@ function placeOf(node: Element): DOMRect {
   return pulled && performance.now() < pulled.until ? pulled.at : node.getBoundingClientRect();
 }
 
-export type Places = { face: string; at: DOMRect }[];
+interface Place {
+  face: string;
+  at: DOMRect;
+  list: Element | null; // in which it lay
+}
+export type Places = Place[];
 
 const faces = (root: Element) => [...root.querySelectorAll<HTMLElement>("[data-face]")];
 const apart = (a: DOMRect, b: DOMRect): number => Math.hypot(a.left - b.left, a.top - b.top);
 
 export const placesIn = (root: Element): Places =>
-  faces(root).map((node) => ({ face: node.dataset["face"]!, at: placeOf(node) }));
+  faces(root).map((node) => ({
+    face: node.dataset["face"]!,
+    at: placeOf(node),
+    list: node.closest("ul"),
+  }));
 
 const apartInTime = 260; // ms between two cards that another lays
+const delayOf = (card: number): number => card * (settings.hurry ? apartInTime / 4 : apartInTime);
 
 // Every card that lies elsewhere now comes from the nearest place where its like has gone, and a card that was nowhere
-// from `source`, one after another.
-export function travel(root: Element, before: Places, source?: DOMRect): void {
+// from `source`, one after another. Measures, and hands out what moves.
+export function travel(root: Element, before: Places, source?: DOMRect): () => void {
   const left = [...before];
   const moved = faces(root).filter((node) => {
     const at = node.getBoundingClientRect();
@@ -126,17 +142,56 @@ export function travel(root: Element, before: Places, source?: DOMRect): void {
     if (still >= 0) left.splice(still, 1);
     return still < 0;
   });
-  let arrived = 0;
-  for (const node of moved) {
+  const flights = moved.map((node) => {
     const at = node.getBoundingClientRect();
     const near = left
       .filter((one) => one.face === node.dataset["face"])
       .sort((a, b) => apart(a.at, at) - apart(b.at, at))[0];
     if (near) left.splice(left.indexOf(near), 1);
+    else node.scrollIntoView({ block: "nearest" });
+    return { node, near };
+  });
+  let arrived = 0;
+  const moves = flights.map(({ node, near }) => {
     const from = near?.at ?? source;
-    if (!near) node.scrollIntoView({ block: "nearest" });
-    const delay = near ? 0 : arrived++ * (settings.hurry ? apartInTime / 4 : apartInTime);
-    if (from && !isStill()) flyOver(node, from, delay);
-    else if (!near && from) flyFrom(node, from);
-  }
+    const delay = near ? 0 : delayOf(arrived++);
+    if (isStill()) return () => !near && from && flyFrom(node, from);
+    // Who only moves up in its list is not cut off on the way, and needs no copy.
+    if (near?.list && near.list === node.closest("ul")) return () => flyFrom(node, near.at);
+    return from ? flyOver(node, from, delay) : () => {};
+  });
+  return () => moves.forEach((move) => move());
+}
+
+// What another lays on cards that stay where they are comes from `source`, one after another; until then it is seen what lay
+// there. To be called while the table still shows that.
+export async function arrive(root: Element, source: Element | null): Promise<void> {
+  const before = new Map(
+    faces(root).map((node) => [
+      node,
+      { face: node.dataset["face"], drawing: drawingOf(node).cloneNode(true) },
+    ]),
+  );
+  await tick();
+  inFrame(() => {
+    const from = source?.getBoundingClientRect();
+    if (!from || !root.isConnected) return;
+    const fresh = faces(root).filter((node) => before.get(node)?.face !== node.dataset["face"]);
+    const moves = fresh.map((node, card) => {
+      if (isStill()) return () => flyFrom(node, from);
+      const at = drawingOf(node).getBoundingClientRect();
+      const fly = flyOver(node, from, delayOf(card));
+      const was = before.get(node)?.drawing;
+      return () => {
+        if (was) stay(node, was, at, delayOf(card) + time);
+        fly();
+      };
+    });
+    return () => moves.forEach((move) => move());
+  });
+}
+function stay(node: HTMLElement, drawing: Node, at: DOMRect, ms: number): void {
+  const ghost = ghostOf(node, at);
+  ghost.replaceChildren(drawing);
+  ghost.animate([{ opacity: 1 }, { opacity: 1 }], { duration: ms }).onfinish = () => ghost.remove();
 }

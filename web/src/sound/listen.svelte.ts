@@ -19,7 +19,9 @@ export function listen(
   screen: () => GameScreen | undefined,
 ): void {
   $effect(() => {
-    if (table()?.refusal) play("refused");
+    const refusal = table()?.refusal;
+    // S13: being second is no mistake; the card just comes back.
+    if (refusal) play(refusal.key.endsWith("/too-late") ? "draw" : "refused");
   });
   $effect(() => {
     const heard = table();

@@ -39,7 +39,10 @@ const sounds: Record<Sound, { paper?: Paper; tones?: Tone[] }> = {
   end: { tones: [bell(523, 0), bell(659, 0.14), bell(784, 0.28), bell(1047, 0.42)] },
 };
 
-export function play(sound: Sound): void {
+// In a task of its own: the first sound wakes the device up, which takes a while.
+export const play = (sound: Sound): void => void setTimeout(() => sounding(sound));
+
+function sounding(sound: Sound): void {
   const audio = loudspeaker();
   if (!audio) return;
   const out = audio.createGain();
@@ -50,13 +53,23 @@ export function play(sound: Sound): void {
   for (const tone of tones) ring(audio, out, tone);
 }
 
-function rustle(audio: AudioContext, out: AudioNode, { pitch, length, loud }: Paper): void {
-  const noise = audio.createBuffer(1, Math.ceil(length * audio.sampleRate), audio.sampleRate);
-  const samples = noise.getChannelData(0);
+// The same rustle every time: it is made once.
+const noises = new Map<string, AudioBuffer>();
+function noise(audio: AudioContext, length: number, loud: number): AudioBuffer {
+  const key = `${length} ${loud}`;
+  const before = noises.get(key);
+  if (before) return before;
+  const made = audio.createBuffer(1, Math.ceil(length * audio.sampleRate), audio.sampleRate);
+  noises.set(key, made);
+  const samples = made.getChannelData(0);
   for (let i = 0; i < samples.length; i++)
     samples[i] = (Math.random() * 2 - 1) * loud * (1 - i / samples.length) ** 2;
+  return made;
+}
+
+function rustle(audio: AudioContext, out: AudioNode, { pitch, length, loud }: Paper): void {
   const source = audio.createBufferSource();
-  source.buffer = noise;
+  source.buffer = noise(audio, length, loud);
   const filter = audio.createBiquadFilter();
   filter.type = "bandpass";
   filter.frequency.value = pitch;

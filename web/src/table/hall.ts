@@ -2,6 +2,7 @@
 import { settings } from "../settings/settings.svelte";
 import { language, say } from "../words/words.svelte";
 import type { Game, Seat, Setup } from "./protocol";
+import { newId } from "./table.svelte";
 import type { HttpAbout, HttpOpen, HttpTables } from "./wire";
 
 export interface Ticket {
@@ -92,14 +93,18 @@ export async function openOnline(
   setup: Setup,
   { open, calm }: { open: boolean; calm: boolean },
 ): Promise<Ticket | Problem> {
-  const body = { game, setup, name: settings.name, sits: true, open, calm };
+  // First the table, then the chair, so that the server is bound to its part in the deal before it hears ours.
+  const body = { game, setup, sits: false, open, calm };
   const answer = await ask("tables", { body: body satisfies HttpOpen });
-  return hasProblem(answer) ? answer : keepTicket({ ...(answer as Ticket), game });
+  if (hasProblem(answer)) return answer;
+  const opened = answer as Ticket;
+  const seated = await sitDown(opened.table, opened.invitation);
+  return hasProblem(seated) ? seated : keepTicket({ ...opened, ...seated, game });
 }
 
 export async function sitDown(code: string, invitation?: string): Promise<Ticket | Problem> {
   const invited = invitation ? { invitation } : {};
-  const body = { name: settings.name, ...invited };
+  const body = { name: settings.name, part: newId(), ...invited };
   const answer = await ask(`tables/${code}/seats`, { body });
   return hasProblem(answer) ? answer : keepTicket({ ...(answer as Ticket), ...invited });
 }
@@ -110,7 +115,7 @@ export async function about(code: string, invitation?: string): Promise<HttpAbou
 }
 // There is no such table, or none any more for us; anything else may pass.
 export const isGone = ({ key }: Problem): boolean =>
-  key === "hall/no-table" || key === "hall/other-engine" || key === "hall/invitation";
+  key === "hall/no-table" || key === "hall/other-engine";
 
 // A game that is over, as a saved game (docs/saved-games.md).
 export async function finishedGame(code: string, invitation?: string): Promise<string | Problem> {

@@ -18,6 +18,7 @@ export interface KeptGame {
   when: number;
   toAct?: SeatOrTable[]; // whose turn it was
   kinder?: Setup; // options that nobody chose: a first game has them, the next one not
+  rules?: 2; // by which it is played; games from before say nothing
   calm?: boolean; // its clock went at half speed: the log has half as many milliseconds as passed
 }
 
@@ -27,6 +28,7 @@ const mostKept = 20;
 const here = new Map<string, KeptGame>();
 
 export function kept(): KeptGame[] {
+  write();
   const games: KeptGame[] = [];
   for (let i = 0; i < localStorage.length; i++) {
     const key = localStorage.key(i)!;
@@ -37,28 +39,48 @@ export function kept(): KeptGame[] {
 }
 
 export function find(id: string): KeptGame | undefined {
+  write();
   try {
-    return JSON.parse(localStorage.getItem(prefix + id) ?? "null") ?? here.get(id);
+    const game = JSON.parse(localStorage.getItem(prefix + id) ?? "null") as KeptGame | null;
+    return game ? asItWas(game) : here.get(id);
   } catch {
     return here.get(id);
   }
 }
+// The tables had other cards and rules once. The engine knows which, and plays such a game to its end with them.
+function asItWas(game: KeptGame): KeptGame {
+  if (game.rules || !game.game.startsWith("tables-")) return game;
+  return { ...game, setup: { ...game.setup, rules: "1" } };
+}
 
+// A game is written in a task of its own, after what happened is seen, and at the latest when the page goes.
+const unwritten = new Set<KeptGame>();
 export function keep(game: KeptGame): void {
   here.set(game.id, game);
+  unwritten.add(game);
+  if (unwritten.size === 1) setTimeout(write);
+}
+function write(): void {
+  const games = [...unwritten];
+  unwritten.clear();
   try {
-    localStorage.setItem(prefix + game.id, JSON.stringify(game));
-    for (const old of kept().slice(mostKept)) forget(old.id);
+    for (const game of games) {
+      const isNew = localStorage.getItem(prefix + game.id) === null;
+      localStorage.setItem(prefix + game.id, JSON.stringify(game));
+      if (isNew) for (const old of kept().slice(mostKept)) forget(old.id);
+    }
   } catch {
     // Full, or forbidden: the game goes on.
   }
 }
+if (typeof window !== "undefined") window.addEventListener("pagehide", write);
 
 // What was chosen for it.
 export const chosen = ({ setup, kinder = {} }: KeptGame): Setup =>
-  Object.fromEntries(Object.entries(setup).filter(([option]) => !(option in kinder)));
+  Object.fromEntries(Object.entries(setup).filter(([option]) => !(option in kinder) && option !== "rules"));
 
 export function forget(id: string): void {
+  for (const game of unwritten) if (game.id === id) unwritten.delete(game);
   here.delete(id);
   localStorage.removeItem(prefix + id);
 }

@@ -15,6 +15,9 @@ export const namesAll: LeadsTo = (draft, action) => {
     return at >= 0 || card === "";
   });
 };
+// Refusals that name something one can do instead, as their second argument: the screen shows where (T15).
+const showing = new Set(["T15/can-lay"]);
+
 // Of a hint: its sentence, and whether it points at the action (a nudge does not).
 export interface Help {
   action: Action | undefined;
@@ -73,7 +76,10 @@ export class TableLine {
   }
   // A new object for every refusal, so that the same one twice is heard twice. Not about what is no longer so.
   refuse(refusal: Refusal, about = this.about): void {
-    if (about === this.about) this.refusal = { ...refusal };
+    if (about !== this.about) return;
+    this.refusal = { ...refusal };
+    const shown = showing.has(refusal.key) ? refusal.arguments[1] : undefined;
+    if (shown) this.help = { action: shown, words: "", points: true };
   }
   // What is so of the draft, and the refusal behind it where it may not be laid.
   say(words: string, because?: Refusal): void {

@@ -15,6 +15,7 @@ export function newGame(game: Game, setup: Setup, chairs: LocalChair[], room?: R
     entries: [],
     over: false,
     when: Date.now(),
+    rules: 2,
   };
 }
 

@@ -25,6 +25,10 @@ export type Seat = number;
  */
 export type Level = number;
 /**
+ * whoever has it may do what it is for: keep it secret
+ */
+export type Ticket2 = string;
+/**
  * a seat, counted from 1
  */
 export type Seat1 = number;
@@ -46,6 +50,26 @@ export type SeatOrTable = Seat | "table";
  */
 export type Hash = string;
 export type Seed = string;
+/**
+ * in the deal, by seat; null where nobody gave one
+ *
+ * @minItems 2
+ * @maxItems 8
+ */
+export type Parts = (Ticket | null)[];
+/**
+ * who sat down on a computer player's chair, or left theirs to one, while the game went on
+ *
+ * @minItems 1
+ */
+export type Changes = {
+  /**
+   * after so many actions
+   */
+  seq: number;
+  seat: Seat;
+  sitter: "person" | "bot";
+}[];
 /**
  * signature of the rules that play the game
  */
@@ -98,6 +122,8 @@ export type Setup =
   | TablesRushSetup
   | TablesDominoSetup;
 export type PlusAndMinusLine = "row" | "column";
+export type TablesMatchMustLay = "always" | "from-ten" | "never";
+export type TablesOrderMustLay = "always" | "from-ten" | "never";
 /**
  * what a seat sees
  */
@@ -424,11 +450,19 @@ export type HttpGames = {
 /**
  * whoever has it may do what it is for: keep it secret
  */
-export type Ticket2 = string;
+export type Ticket3 = string;
 /**
  * whoever has it may do what it is for: keep it secret
  */
-export type Ticket3 = string;
+export type Ticket4 = string;
+/**
+ * whoever has it may do what it is for: keep it secret
+ */
+export type Ticket5 = string;
+/**
+ * whoever has it may do what it is for: keep it secret
+ */
+export type Ticket6 = string;
 /**
  * @maxItems 200
  */
@@ -438,6 +472,10 @@ export type HttpTables = {
   phase: Phase;
   chairs: Chairs;
 }[];
+/**
+ * SHA-256
+ */
+export type Hash1 = string;
 export type ServerMessage =
   | TellTable
   | TellEvents
@@ -465,6 +503,9 @@ export interface Wire {
   Ticket?: Ticket;
   Hash?: Hash;
   Seed?: Seed;
+  Parts?: Parts;
+  Deal?: Deal;
+  Changes?: Changes;
   Engine?: Engine;
   CardsLeft?: CardsLeft;
   Rounds?: Rounds;
@@ -495,6 +536,7 @@ export interface Wire {
   HttpSeated?: HttpSeated;
   HttpTables?: HttpTables;
   HttpAbout?: HttpAbout;
+  HttpDeal?: HttpDeal;
   HttpError?: HttpError;
   PlusAndMinusSetup?: PlusAndMinusSetup;
   PlusAndMinusLine?: PlusAndMinusLine;
@@ -530,6 +572,7 @@ export interface Wire {
   TablesMatchSetup?: TablesMatchSetup;
   TablesMatchCard?: TablesMatchCard;
   TablesMatchRows?: TablesMatchRows;
+  TablesMatchMustLay?: TablesMatchMustLay;
   TablesMatchTurns?: TablesMatchTurns;
   TablesMatchTable?: TablesMatchTable;
   TablesMatchView?: TablesMatchView;
@@ -537,6 +580,7 @@ export interface Wire {
   TablesOrderSetup?: TablesOrderSetup;
   TablesOrderCard?: TablesOrderCard;
   TablesOrderRows?: TablesOrderRows;
+  TablesOrderMustLay?: TablesOrderMustLay;
   TablesOrderTurns?: TablesOrderTurns;
   TablesOrderTable?: TablesOrderTable;
   TablesOrderView?: TablesOrderView;
@@ -591,6 +635,7 @@ export interface SayLeave {
  */
 export interface SayAgain {
   type: "again";
+  part?: Ticket2;
 }
 /**
  * once the game is over: leads those who look back together
@@ -602,6 +647,14 @@ export interface SayLook {
    */
   step: number;
   seat: Seat1;
+}
+/**
+ * what the seed was made of
+ */
+export interface Deal {
+  server: Seed;
+  parts: Parts;
+  seed: Seed;
 }
 /**
  * by seat, in the rounds that are over; worth: what stands on the cards, which decides between equals. Empty where there is one round only
@@ -690,7 +743,9 @@ export interface SevenAteNineSetup {
 export interface TablesMatchSetup {
   players: number;
   mode: "1A" | "1B";
+  "must-lay": TablesMatchMustLay;
   together: boolean;
+  "joker-anywhere": boolean;
   "equal-turns": boolean;
   "everybody-begins": boolean;
   youngest: number;
@@ -705,6 +760,7 @@ export interface TablesMatchSetup {
 }
 export interface TablesOrderSetup {
   players: number;
+  "must-lay": TablesOrderMustLay;
   "fewer-doubles": number;
   "equal-turns": boolean;
   "everybody-begins": boolean;
@@ -720,8 +776,9 @@ export interface TablesOrderSetup {
 }
 export interface TablesRushSetup {
   players: number;
-  cards: "15" | "20";
+  cards: number;
   seconds: number;
+  "in-order": boolean;
   /**
    * only cards of these tables: '2 5 10'
    */
@@ -734,6 +791,10 @@ export interface TablesRushSetup {
 export interface TablesDominoSetup {
   players: number;
   "without-789": boolean;
+  /**
+   * only cards of these tables: '2 5 10'
+   */
+  tables: string | null;
   /**
    * cards of one's own
    */
@@ -861,6 +922,11 @@ export interface TablesMatchTable {
   rows: TablesMatchRows;
   mode: "1A" | "1B";
   together: boolean;
+  "joker-anywhere": boolean;
+  /**
+   * which outcomes the cards of this game have; empty with cards of one's own
+   */
+  answers: number[];
   /**
    * @minItems 2
    * @maxItems 6
@@ -872,6 +938,7 @@ export interface TablesMatchTable {
 export interface TablesMatchTurns {
   players: number;
   "equal-turns": boolean;
+  "must-lay": TablesMatchMustLay;
   first: Seat;
   "to-move": Seat;
   round: number;
@@ -906,6 +973,7 @@ export interface TablesOrderTable {
 export interface TablesOrderTurns {
   players: number;
   "equal-turns": boolean;
+  "must-lay": TablesOrderMustLay;
   first: Seat;
   "to-move": Seat;
   round: number;
@@ -936,6 +1004,7 @@ export interface TablesRushTable {
   phase: "ready" | "playing" | "over";
   players: number;
   seconds: number;
+  "in-order": boolean;
 }
 export interface TablesDominoView {
   /**
@@ -1018,6 +1087,7 @@ export interface HttpOpen {
   "turn-seconds"?: number;
   "patience-seconds"?: number;
   calm?: boolean;
+  part?: Ticket3;
 }
 export interface HttpOpened {
   table: Code;
@@ -1026,6 +1096,7 @@ export interface HttpOpened {
   ticket?: Ticket;
   host: Ticket;
   invitation?: Ticket;
+  commitment: Hash;
 }
 /**
  * POST /api/tables/CODE/seats
@@ -1033,8 +1104,9 @@ export interface HttpOpened {
 export interface HttpSit {
   seat?: Seat | null;
   name?: string;
-  invitation?: Ticket2;
-  ticket?: Ticket3;
+  invitation?: Ticket4;
+  ticket?: Ticket5;
+  part?: Ticket6;
 }
 export interface HttpSeated {
   table: Code;
@@ -1056,6 +1128,21 @@ export interface HttpAbout {
    * the table of the rematch, once there is one
    */
   next?: string;
+  changes?: Changes;
+}
+/**
+ * GET /api/tables/CODE/deal: what the seed was made of, once the game is over or closed
+ */
+export interface HttpDeal {
+  server: Seed;
+  parts: Parts;
+  table: Code;
+  game: Game;
+  setup: Setup;
+  phase: "over" | "closed";
+  commitment: Hash;
+  seed: Seed;
+  changes?: Changes;
 }
 export interface HttpError {
   key: string;
@@ -1078,6 +1165,9 @@ export interface TellTable {
   chairs: Chairs;
   seed?: Seed;
   next?: Code;
+  "next-commitment"?: Hash1;
+  deal?: Deal;
+  changes?: Changes;
   view?: View;
   missed?: TellHappened[];
   "to-act": ToAct;
@@ -1112,6 +1202,7 @@ export interface TellEvents {
   outcome?: Outcome;
   view?: View;
   seed?: Seed;
+  deal?: Deal;
 }
 /**
  * somebody came, went or sat down, or the game began, stopped or ended
@@ -1188,4 +1279,13 @@ export interface TellLost {
   seq: Seq;
   key: string;
   words: string;
+  deal?: Deal1;
+}
+/**
+ * what the seed was made of
+ */
+export interface Deal1 {
+  server: Seed;
+  parts: Parts;
+  seed: Seed;
 }

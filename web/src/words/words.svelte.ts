@@ -27,8 +27,35 @@ export function say(key: string, ...given: (string | number)[]): string {
   return (book[key] ?? key).replace(/\{(\d)\}/g, (hole, number) => String(given[number] ?? hole));
 }
 
+// Made once a language: it takes a slow phone several milliseconds.
+function once<Made>(make: (language: Language) => Made): (language: Language) => Made {
+  const made = new Map<Language, Made>();
+  return (language) => {
+    const one = made.get(language) ?? make(language);
+    made.set(language, one);
+    return one;
+  };
+}
+const lists = once((language) => new Intl.ListFormat(language));
+const plurals = once((language) => new Intl.PluralRules(language));
+const tenths = once(
+  (language) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+// Before they are needed, while there is time.
+export const warmUp = (): void => [lists, plurals, tenths].forEach((made) => made(spoken));
+
+// "2.1"
+export const inTenths = (number: number): string => tenths(spoken).format(number);
+
 // "9, 3 × 3 and 54 : 6", as the language puts things in a row.
-export const listed = (things: string[]): string => new Intl.ListFormat(spoken).format(things);
+export const listed = (things: string[]): string => lists(spoken).format(things);
+
+// "16 Nov": by words of our own, since browsers without Icelandic would write it in English.
+export function dayAndMonth(when: number): string {
+  const date = new Date(when);
+  return say("web/date", date.getDate(), say("web/months").split(" ")[date.getMonth()]!);
+}
 
 // "50%"
 export const percent = (number: number): string =>
@@ -36,6 +63,6 @@ export const percent = (number: number): string =>
 
 // "1 card", "7 cards": of `key/one` and `key/other`, as the language counts.
 export function count(key: string, number: number): string {
-  const form = new Intl.PluralRules(spoken).select(number) === "one" ? "one" : "other";
+  const form = plurals(spoken).select(number) === "one" ? "one" : "other";
   return say(`${key}/${form}`, number);
 }

@@ -157,7 +157,7 @@ TEST(TablesDominoNaive, T34_and_with_small_tables_and_large_hands) {
       state.table.open_end(static_cast<int>(random.below(10) ? random.below(101) : 0));
     state.hands.resize(2);
     for (int i = 0; i < 1 + game % 14; ++i) {
-      const Card card = deck[random.below(random.below(4) ? 72 : 76)];
+      const Card card = deck[random.below(random.below(4) ? 80 : 84)];
       state.hands[0].push_back(card);
     }
     state.hands[1].push_back(deck[0]);

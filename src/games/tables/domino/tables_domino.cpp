@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/tables/domino/deck_of_tables.h"
 #include "games/tables/domino/start.h"
 
 namespace rekentafel::tables::domino {
@@ -9,7 +10,7 @@ namespace rekentafel::tables::domino {
 static_assert(Game<TablesDomino>);
 
 Deck<Card> cards_of(const Setup& setup) {
-  Deck<Card> cards = setup.deck ? setup.deck->cards : default_deck();
+  Deck<Card> cards = setup.deck ? setup.deck->cards : setup.tables ? deck_of_tables(*setup.tables) : default_deck();
   if (setup.without_789)
     std::erase_if(cards,
                   [](const Card& card) { return card.is_domino() && (needs_789(card.low) || needs_789(card.high)); });
@@ -103,6 +104,7 @@ std::span<const Option<Setup>> TablesDomino::options() {
   static constexpr std::array table = {
       number<&Setup::players>("players", "T4", fewest_players, most_players),
       flag<&Setup::without_789>("without-789", "T32"),
+      text<&Setup::tables>("tables", "T3"),
       text<&Setup::deck>("deck", "C6"),
       number<&Setup::minutes>("minutes", "T42", 0, 60),
       flag<&Setup::equal_turns>("equal-turns", "C7"),
@@ -116,6 +118,7 @@ std::optional<Refusal> TablesDomino::refuse(const Setup& setup) {
     return Refusal{"option/number", {"players", setup.players, fewest_players, most_players}};
   if (setup.minutes < 0 || setup.minutes > 60) return Refusal{"option/number", {"minutes", setup.minutes, 0, 60}};
   if (setup.everybody_begins && setup.minutes > 0) return Refusal{"C8/minutes", {"everybody-begins", "minutes"}};
+  if (setup.tables && setup.deck) return Refusal{"T3/own-cards", {"tables"}};
   const auto cards = cards_of(setup);
   if (cards.size() > most_cards) return Refusal{"deck/full", {1, most_cards}};
   const auto needed = static_cast<std::size_t>(setup.players * setup.cards_each());

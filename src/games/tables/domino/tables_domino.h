@@ -7,8 +7,8 @@
 //   T36  who holds ten cards or more and cannot lay may start a row instead of drawing
 //   T40  a joker starts a row with a card of choice; T41 an empty table fits any end and its free half is named
 //
-// Options: `players` (T4), `without-789` (T32), `deck` (C6), `minutes` (T42), `equal-turns` (C7), `everybody-begins`
-// (C8).
+// Options: `players` (T4), `without-789` (T32), `tables` (T3), `deck` (C6), `minutes` (T42), `equal-turns` (C7),
+// `everybody-begins` (C8).
 #pragma once
 
 #include <optional>
@@ -18,6 +18,7 @@
 #include "engine/game.h"
 #include "games/rounds.h"
 #include "games/tables/domino/lays.h"
+#include "games/tables/green_deck.h"
 
 namespace rekentafel::tables::domino {
 
@@ -27,6 +28,7 @@ inline constexpr int most_players = 6;
 struct Setup {
   int players = 2;
   bool without_789 = false;
+  std::optional<TablesPlayed> tables;
   std::optional<OwnDeck> deck;
   int minutes = 0;
   bool equal_turns = false;
@@ -37,7 +39,7 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// The cards that take part (T2, T32).
+// The cards that take part (T2, T3, T32).
 Deck<Card> cards_of(const Setup& setup);
 
 // What everybody sees beside the cards on the table.

@@ -1,7 +1,6 @@
 #include "games/tables/match/lay.h"
 
 #include <algorithm>
-#include <array>
 
 namespace rekentafel::tables::match {
 
@@ -103,6 +102,18 @@ std::optional<Refusal> refuse_lying_rows(const Situation& situation, const Turn&
   return std::nullopt;
 }
 
+// T23: a joker starts a new row, with a card that shows its outcome; not two of them one row.
+std::optional<Refusal> refuse_jokers(const Turn& turn) {
+  std::optional<std::uint8_t> row;
+  for (const Step& step : turn.steps) {
+    if (!step.element.is_joker()) continue;
+    if (step.kind == Step::Kind::add) return Refusal{"T23/joker-new-row", {step.row + 1}};
+    if (row == step.row) return Refusal{"T23/one-joker", {}};
+    row = step.row;
+  }
+  return std::nullopt;
+}
+
 std::optional<Refusal> refuse_new_row(std::span<const Step> steps, bool together) {
   const auto shows = std::find_if(steps.begin(), steps.end(), [](const Step& step) { return step.element.shows(); });
   if (shows == steps.end()) return Refusal{"T17/nothing-shows", {}};
@@ -162,27 +173,6 @@ bool Situation::unopened() const {
   return true;
 }
 
-std::optional<Card> plain_lay(const Situation& situation) {
-  std::array<int, 101> in_hand{};
-  for (const Card& card : situation.hand) ++in_hand[static_cast<std::size_t>(card.outcome())];
-  const auto alike = [&](const Card& card) { return in_hand[static_cast<std::size_t>(card.outcome())]; };
-  const auto lies = [&](const Card& card) {
-    for (std::size_t row = 0; row < situation.rows.size(); ++row)
-      if (outcome_of(situation.rows[row]) == card.outcome()) return true;
-    return false;
-  };
-  const auto in_rows = std::count_if(situation.hand.begin(), situation.hand.end(),
-                                     [&](const Card& card) { return !card.is_joker() && alike(card) > 1; });
-  for (const Card& card : situation.hand) {
-    if (card.is_joker()) continue;
-    const bool to_row = !situation.coming_out && lies(card);
-    const bool new_row =
-        !situation.unopened() && alike(card) > 1 && (!situation.coming_out || in_rows >= fewest_to_come_out);
-    if (to_row || new_row) return card;
-  }
-  return std::nullopt;
-}
-
 Rows rows_after(const Rows& rows, const Turn& turn) {
   Rows after = rows;
   for (const Step& step : turn.steps)
@@ -225,6 +215,8 @@ std::optional<Refusal> refuse_lay(const Situation& situation, const Turn& turn) 
   if (auto refusal = refuse_unused(turn, used.still_taken)) return refusal;
   if (used.missing != Card{}) return Refusal{"T12/not-in-hand", {to_text(used.missing)}};
   if (auto refusal = refuse_new_rows(turn, situation.together)) return refusal;
+  if (!situation.joker_anywhere)
+    if (auto refusal = refuse_jokers(turn)) return refusal;
   if (auto refusal = refuse_lying_rows(situation, turn)) return refusal;
   return refuse_amount(situation, used);
 }

@@ -19,6 +19,7 @@ struct Situation {
   bool together = false;           // T16
   bool first_turn = false;         // T13: not all cards
   bool coming_out = false;         // T22: at least that many from the hand in new rows
+  bool joker_anywhere = false;     // T23: to any row; else each starts a new row
   std::optional<Card> drawn = {};  // T15: what was drawn in this turn is laid
 
   // T11: nobody has laid to a start card yet.
@@ -31,12 +32,6 @@ std::optional<Refusal> refuse_situation(const Situation& situation);
 
 // Precondition: turn.kind is lay, the situation is not refused.
 std::optional<Refusal> refuse_lay(const Situation& situation, const Turn& turn);
-
-// T15: with so many cards one lays, if one plainly can, before taking another.
-inline constexpr std::size_t full_hand = 10;
-// A card of the hand that plainly goes: to a lying row by itself, or with its like as a new row (to come out, T22, at
-// least 3 in such rows). Jokers, pairs and what has to be rearranged nobody needs to see.
-std::optional<Card> plain_lay(const Situation& situation);
 
 // The rows after a lay that is not refused. They keep their order, new rows come last.
 Rows rows_after(const Rows& rows, const Turn& turn);

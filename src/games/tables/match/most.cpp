@@ -15,6 +15,7 @@ class Layout {
   Layout(const Board& board, const Situation& situation)
       : board_(board),
         rows_(situation.rows),
+        joker_anywhere_(situation.joker_anywhere),
         taken_(board.rows.size()),
         to_lying_(board.values()),
         to_new_(board.values()),
@@ -88,6 +89,7 @@ class Layout {
       for (; !hand_[v].empty(); hand_[v].pop_back())
         (to_new ? to_new_ : to_lying_)[v].push_back(Element{hand_[v].back()});
     }
+    if (!joker_anywhere_) return;
     // Jokers rather to new rows, where they count for T22.
     const auto some = std::find_if(to_new_.begin(), to_new_.end(), [](const Elements& row) { return !row.empty(); });
     if (some != to_new_.end())
@@ -116,6 +118,18 @@ class Layout {
     return added;
   }
 
+  // T23: as many rows as there are jokers, each with one and a card that shows the outcome; the rest in the first.
+  static std::vector<Elements> with_a_joker_each(const Elements& elements) {
+    std::vector<Elements> rows(1);
+    std::vector<Element> jokers;
+    Elements shown, others;
+    for (const Element& element : elements)
+      (element.is_joker() ? jokers : element.shows() ? shown : others).push_back(element);
+    for (; jokers.size() > 1; jokers.pop_back(), shown.pop_back()) rows.push_back({shown.back(), jokers.back()});
+    for (const Elements& all : {shown, others, jokers}) rows[0].insert(rows[0].end(), all.begin(), all.end());
+    return rows;
+  }
+
   Turn steps() {
     Turn turn{.kind = Turn::Kind::lay};
     const auto added = added_by_row();
@@ -128,12 +142,14 @@ class Layout {
     }
     std::size_t number = 0;
     for (const Elements& row : to_new_)
-      if (!row.empty()) put(Step::Kind::start, number++, row);
+      for (const Elements& one : joker_anywhere_ ? std::vector<Elements>(1, row) : with_a_joker_each(row))
+        if (!one.empty()) put(Step::Kind::start, number++, one);
     return turn;
   }
 
   const Board& board_;
   const Rows& rows_;
+  bool joker_anywhere_;
   std::vector<Elements> taken_;                  // by lying row
   std::vector<Elements> to_lying_;               // by value
   std::vector<Elements> to_new_;                 // by value
@@ -142,12 +158,31 @@ class Layout {
   std::size_t jokers_ = 0;
 };
 
-Most most_of(const Situation& situation) {
-  const Board board = board_of(situation);
+Most with_jokers(const Board& board, const Situation& situation, int jokers) {
   MostSearch search(board, situation);
+  search.place_jokers(jokers);
   if (!FewestLeft(board, situation, search).find()) return {};
   const Turn turn = Layout(board, situation).turn(search.way_out());
   return {static_cast<int>(cards_from_hand(turn, situation.hand).size()), turn};
+}
+
+Most most_of(const Situation& situation) {
+  const Board board = board_of(situation);
+  if (situation.joker_anywhere) return with_jokers(board, situation, 0);
+  // T23: each joker takes a card along that shows its row, from the hand or from the table. To lay fewer of them may
+  // pay, where those cards are needed for pairs.
+  const auto& hand = situation.hand;
+  const int in_hand = static_cast<int>(std::count(hand.begin(), hand.end(), Card::joker()));
+  const int others = static_cast<int>(hand.size()) - in_hand;
+  int partners = others;
+  for (const LyingRow& row : board.rows) partners += row.singles;
+  const int fewest = situation.drawn && situation.drawn->is_joker() ? 1 : 0;
+  Most best;
+  for (int jokers = std::min(in_hand, partners); jokers >= fewest && others + jokers > best.cards; --jokers) {
+    const Most found = with_jokers(board, situation, jokers);
+    if (found.cards > best.cards) best = found;
+  }
+  return best;
 }
 
 }  // namespace

@@ -12,7 +12,10 @@ constexpr auto all_of_them = std::numeric_limits<std::size_t>::max();
 }  // namespace
 
 MostSearch::MostSearch(const Board& board, const Situation& situation)
-    : board_(board), coming_out_(situation.coming_out) {
+    : board_(board),
+      coming_out_(situation.coming_out),
+      joker_anywhere_(situation.joker_anywhere),
+      together_(situation.together) {
   for (const Card& card : situation.hand) {
     if (card.is_joker())
       ++start_.jokers;
@@ -40,12 +43,12 @@ int MostSearch::stay(Value value) const {
 }
 
 std::string MostSearch::key(const Node& node) const {
-  std::string key(4 * board_.values() + board_.rows.size() + board_.pairs.size() + 2, '\0');
+  std::string key(6 * board_.values() + board_.rows.size() + board_.pairs.size() + 2, '\0');
   std::size_t at = 0;
   const auto put = [&](int number) { key[at++] = static_cast<char>(number); };
   for (Value v = 0; v < board_.values(); ++v) {
     put(node.hand[v]), put(node.freed[v]), put(node.added[v]);
-    put(2 * node.begun[v].elements + node.begun[v].shows);
+    put(node.begun[v].elements), put(node.begun[v].shown), put(node.begun[v].jokers);
   }
   for (std::size_t row = 0; row < board_.rows.size(); ++row) put(node.singles_taken[row]);
   for (std::size_t pair = 0; pair < board_.pairs.size(); ++pair) put(node.pairs_taken[pair]);
@@ -109,7 +112,7 @@ int MostSearch::hand_in_new(const Node& node) const {
     if (is_new) count += node.hand[v];
     some_new |= is_new;
   }
-  return count + (some_new ? node.jokers : 0);
+  return count + (some_new && joker_anywhere_ ? node.jokers : 0);
 }
 
 std::optional<Ways> MostSearch::most_pressing(const Node& node) const {
@@ -123,11 +126,14 @@ std::optional<Ways> MostSearch::most_pressing(const Node& node) const {
   for (Value v = 0; v < board_.values() && enough() > 0; ++v) {
     const Begun& begun = node.begun[v];
     if (node.freed[v] > 0) ways_of_card(node, {Source::Kind::freed, v}, ways, enough()), weigh();
-    if (begun.elements > 0 && !begun.shows) ways_to_show(node, v, ways), weigh();
-    if (begun.elements == 1 && begun.shows) ways_to_fill(node, v, ways, enough()), weigh();
+    const bool unshown = begun.elements > 0 && !begun.shows();
+    if (unshown || begun.jokers > begun.shown) ways_to_show(node, v, ways), weigh();
+    if (begun.elements == 1 && begun.shows()) ways_to_fill(node, v, ways, enough()), weigh();
     if (board_.open(v) && debt(node, v) > 0) ways_to_pay(node, v, ways), weigh();
     if (must_be_placed(node, v)) ways_of_card(node, {Source::Kind::hand, v}, ways, enough()), weigh();
   }
+  // Jokers go where they are needed before the others are placed.
+  if (!fewest && start_.jokers - node.jokers < jokers_to_place_) ways_of_joker(node, ways), weigh();
   if (!fewest && coming_out_ && hand_in_new(node) < fewest_to_come_out) ways_to_come_out(node, ways), weigh();
   return fewest;
 }
@@ -137,7 +143,7 @@ bool MostSearch::can_give(const Node& node, std::uint8_t row, bool single) const
   const LyingRow& lying = board_.rows[row];
   int taken = node.singles_taken[row];
   for (const auto pair : board_.pairs_in[row]) taken += node.pairs_taken[pair];
-  if (lying.elements - taken > 2 || node.jokers > 0) return true;
+  if (lying.elements - taken > 2 || (joker_anywhere_ && node.jokers > 0)) return true;
   // What has been added may be meant for this row.
   if (node.added[lying.value] > 0) return true;
   // A single card in return for a single card: then the one from the hand can just as well be used itself.
@@ -214,7 +220,8 @@ MostSearch::Node MostSearch::after(const Node& node, const Way& way) const {
   }
   Begun& begun = next.begun[way.row];
   begun.elements = static_cast<std::uint8_t>(std::min(2, begun.elements + 1));
-  begun.shows |= way.cards.size() == 1;
+  if (way.cards.size() == 1) begun.shown = joker_anywhere_ ? 1 : static_cast<std::uint8_t>(begun.shown + 1);
+  if (way.joker && !joker_anywhere_) ++begun.jokers;
   if (coming_out_) {
     int hand = way.joker;
     for (const Source& source : way.cards) hand += source.kind == Source::Kind::hand;
@@ -225,11 +232,12 @@ MostSearch::Node MostSearch::after(const Node& node, const Way& way) const {
 
 // A pair for a new row, which also needs a card that shows its outcome (T17). Leaves the node as it was.
 void MostSearch::with_partner(Node& node, Value row, const Source& self, Value partner, Ways& ways) const {
-  if (!node.begun[row].shows && !has_source(node, row)) return;
+  if (!node.begun[row].shows() && !has_source(node, row)) return;
   use(node, self);
   each_source(node, partner, [&](const Source& other) {
     use(node, other);
-    if (node.begun[row].shows || has_source(node, row)) ways.push_back({Way::Where::fresh, row, false, {self, other}});
+    if (node.begun[row].shows() || has_source(node, row))
+      ways.push_back({Way::Where::fresh, row, false, {self, other}});
     give_back(node, other);
     return false;
   });
@@ -284,11 +292,23 @@ void MostSearch::ways_to_fill(const Node& node, Value row, Ways& ways, std::size
 
 void MostSearch::ways_to_pay(const Node& node, Value row, Ways& ways) const {
   const auto in_hand = [](Value value) { return Source{Source::Kind::hand, value}; };
-  if (node.jokers > 0) ways.push_back({Way::Where::lying, row, true, {}});
+  if (joker_anywhere_ && node.jokers > 0) ways.push_back({Way::Where::lying, row, true, {}});
   if (node.hand[row] > 0) ways.push_back({Way::Where::lying, row, false, {in_hand(row)}});
   for (const auto& [a, b] : board_.made_by[row])
     if (node.hand[a] > 0 && node.hand[b] > (a == b ? 1 : 0))
       ways.push_back({Way::Where::lying, row, false, {in_hand(a), in_hand(b)}});
+}
+
+// T23: with a card that shows the row, there or still to come. One that is there is as good as any; so is any card of
+// the hand where none is needed for a pair.
+void MostSearch::ways_of_joker(const Node& node, Ways& ways) const {
+  const auto at = [&](Value row) { ways.push_back({Way::Where::fresh, row, true, {}}); };
+  for (Value row = 0; row < board_.values(); ++row)
+    if (node.begun[row].shown > node.begun[row].jokers) return at(row);
+  for (Value row = 0; row < board_.values() && !together_; ++row)
+    if (node.hand[row] > 0) return at(row);
+  for (Value row = 0; row < board_.values(); ++row)
+    if (has_source(node, row)) at(row);
 }
 
 // Any element of a new row that has a card from the hand.

@@ -46,6 +46,8 @@ class MostSearch {
   // Whether there is a turn that leaves no more than these; then `way_out` says where the others go. Cards that need no
   // search (most.h) are not in it.
   bool possible(const MayStay& may_stay);
+  // T23: so many jokers start new rows; where they go anywhere, it is not asked.
+  void place_jokers(int jokers) { jokers_to_place_ = jokers; }
   const Ways& way_out() const { return trail_; }
   // How many of the hand's cards it leaves there.
   int stay(Value value) const;
@@ -55,10 +57,14 @@ class MostSearch {
   std::size_t ways_of(Value value) const;
 
  private:
-  // A new row: how many elements it has (2 stands for more) and whether one of them shows its outcome (T17).
+  // New rows of an outcome: how many elements there are (2 stands for more), and how many of them show it (T17). Each
+  // joker needs one of those (T23): then they can be laid as rows with one joker each. Where jokers go anywhere, one
+  // stands for more and jokers are not counted.
   struct Begun {
     std::uint8_t elements = 0;
-    bool shows = false;
+    std::uint8_t shown = 0;
+    std::uint8_t jokers = 0;
+    bool shows() const { return shown > 0; }
   };
   struct Node {
     std::array<std::uint8_t, most_values> hand{};          // by value
@@ -89,6 +95,7 @@ class MostSearch {
   void ways_to_show(const Node& node, Value row, Ways& ways) const;
   void ways_to_fill(const Node& node, Value row, Ways& ways, std::size_t enough) const;
   void ways_to_pay(const Node& node, Value row, Ways& ways) const;
+  void ways_of_joker(const Node& node, Ways& ways) const;
   void ways_to_come_out(const Node& node, Ways& ways) const;
   void with_partner(Node& node, Value row, const Source& self, Value partner, Ways& ways) const;
 
@@ -103,6 +110,9 @@ class MostSearch {
   Node end_;  // of the way out
   MayStay may_stay_{};
   bool coming_out_ = false;
+  bool joker_anywhere_ = false;
+  bool together_ = false;
+  int jokers_to_place_ = 0;
   Ways trail_;
   std::unordered_set<std::string> dead_;  // nodes that led nowhere
 };

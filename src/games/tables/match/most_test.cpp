@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/random.h"
+#include "games/tables/match/duty.h"
 #include "games/tables/match/texts_for_tests.h"
 
 namespace rekentafel::tables::match {
@@ -22,6 +23,7 @@ std::string told(const Situation& situation) {
          deck_text(Deck<Card>(situation.hand.begin(), situation.hand.end())) + '"' +
          (situation.together ? " together" : "") + (situation.start_cards ? " 1A" : "") +
          (situation.first_turn ? " first turn" : "") + (situation.coming_out ? " coming out" : "") +
+         (situation.joker_anywhere ? " joker anywhere" : "") +
          (situation.drawn ? " drew " + to_text(*situation.drawn) : "");
 }
 int most_cards_of(const Situation& situation) { return most(situation).cards; }
@@ -30,7 +32,9 @@ int most_cards_of(const Situation& situation) { return most(situation).cards; }
 // alone or lies with another one, in any row, old or new. Slow, and short enough to believe.
 class Everything {
  public:
-  explicit Everything(const Situation& situation) : situation_(situation) {
+  enum class Taking { yes, no };
+  explicit Everything(const Situation& situation, Taking taking = Taking::yes)
+      : situation_(situation), taking_(taking) {
     for (std::size_t row = 0; row < situation.rows.size(); ++row) {
       rows_.push_back({.outcome = outcome_of(situation.rows[row])});
       for (const Element& element : situation.rows[row]) lying_.push_back({row, element});
@@ -53,6 +57,7 @@ class Everything {
     int elements = 0;
     int shows = 0;
     int taken = 0;
+    int jokers = 0;
   };
 
   void take(std::size_t i) {
@@ -62,7 +67,7 @@ class Everything {
     ++naive.elements, naive.shows += element.shows();
     take(i + 1);
     --naive.elements, naive.shows -= element.shows();
-    if (element.is_joker() || situation_.unopened()) return;
+    if (element.is_joker() || situation_.unopened() || taking_ == Taking::no) return;
     ++naive.taken;
     loose_.push_back({element.card});
     if (element.is_pair()) loose_.push_back({element.with});
@@ -103,12 +108,21 @@ class Everything {
         if (!other.card.is_joker()) any.push_back(other.card.outcome());
       std::sort(any.begin(), any.end());
       any.erase(std::unique(any.begin(), any.end()), any.end());
-      put_in_rows(i, true, false, 1, any);
+      lay_joker(i, any);
     } else {
       put_in_rows(i, one.from_hand, true, one.from_hand, {one.card.outcome()});
       lay_with_another(i);
     }
     one.used = false;
+  }
+  // T23: to any row, or only to new ones.
+  void lay_joker(std::size_t i, const std::vector<int>& any) {
+    if (situation_.joker_anywhere) return put_in_rows(i, true, false, 1, any);
+    for (const int outcome : any) {
+      ++new_rows_[outcome].jokers;
+      put_in_rows(i, false, false, 1, {outcome});
+      --new_rows_[outcome].jokers;
+    }
   }
   void lay_with_another(std::size_t i) {
     if (!situation_.together) return;
@@ -138,11 +152,12 @@ class Everything {
     for (const Naive& row : rows_)
       if (row.taken > 0 && (row.elements < 2 || row.shows < 1)) return;
     for (const auto& [outcome, row] : new_rows_)
-      if (row.elements > 0 && (row.elements < 2 || row.shows < 1)) return;
+      if (row.elements > 0 && (row.elements < 2 || row.shows < 1 || row.jokers > row.shows)) return;
     best_ = laid;
   }
 
   const Situation& situation_;
+  Taking taking_;
   std::vector<Naive> rows_;
   std::map<int, Naive> new_rows_;  // two new rows of one outcome are as good as one
   std::vector<std::pair<std::size_t, Element>> lying_;
@@ -159,6 +174,7 @@ Situation small_case(Random& random, int hand, int lying) {
   const auto some = [&] { return deck[random.below(deck.size())]; };
   Situation situation{.start_cards = false, .together = random.below(4) > 0};
   const bool jokers = random.below(2) == 0;
+  situation.joker_anywhere = random.below(3) == 0;
   int laid = 0;
   while (laid < lying) {
     const Card shows = some();
@@ -204,30 +220,55 @@ TEST(Most, T12_T14_T16_is_what_trying_everything_finds) {
   }
 }
 
+// Whatever the moment.
+Situation changed_case(Random& random) {
+  auto situation = small_case(random);
+  switch (random.below(4)) {
+    case 0:
+      situation.first_turn = true;
+      break;
+    case 1:
+      situation.coming_out = true;
+      situation.first_turn = random.below(2) == 0;
+      if (!situation.first_turn && random.below(2) == 0) situation.drawn = situation.hand.back();
+      break;
+    case 2:
+      situation.drawn = situation.hand.back();
+      break;
+    default: {
+      const Rows all = situation.rows;
+      situation.rows = {};
+      for (std::size_t row = 0; row < all.size(); ++row) situation.rows.open(all[row][0]);
+      situation.start_cards = true;
+      break;
+    }
+  }
+  return situation;
+}
+
+// In the first turn every hand has at least six cards, so that one always stays.
+TEST(Most, T15_the_duty_counts_every_lay_from_the_hand_and_nothing_else) {
+  int can = 0;
+  for (std::uint64_t i = 0; i < 4 * cases; ++i) {
+    Random random(Seed{15, i});
+    auto situation = changed_case(random);
+    situation.first_turn = false;
+    situation.drawn = {};
+    const auto lay = lay_from_hand(situation);
+    ASSERT_EQ(lay.has_value(), Everything(situation, Everything::Taking::no).best() > 0) << told(situation);
+    if (!lay) continue;
+    ++can;
+    const auto refused = refuse_lay(situation, *lay);
+    EXPECT_FALSE(refused) << refused->key << '\n' << told(situation) << '\n' << to_text(*lay);
+    for (const Step& step : lay->steps) EXPECT_NE(step.kind, Step::Kind::take);
+  }
+  EXPECT_GT(can, 50);
+}
+
 TEST(Most, T11_T13_T15_T22_keeps_to_what_the_moment_asks) {
   for (std::uint64_t i = 0; i < cases; ++i) {
     Random random(Seed{12, i});
-    auto situation = small_case(random);
-    switch (random.below(4)) {
-      case 0:
-        situation.first_turn = true;
-        break;
-      case 1:
-        situation.coming_out = true;
-        situation.first_turn = random.below(2) == 0;
-        break;
-      case 2:
-        situation.drawn = situation.hand.back();
-        break;
-      default: {
-        const Rows all = situation.rows;
-        situation.rows = {};
-        for (std::size_t row = 0; row < all.size(); ++row) situation.rows.open(all[row][0]);
-        situation.start_cards = true;
-        break;
-      }
-    }
-    compare(situation);
+    compare(changed_case(random));
   }
 }
 
@@ -260,6 +301,19 @@ TEST(Most, T14_what_is_laid_in_return_cannot_be_used_twice) {
     compare(situation);
   }
   compare(here("4 2&2", "J 1x1 2", true));
+}
+
+TEST(Most, T23_a_joker_takes_a_card_along_that_shows_its_row) {
+  EXPECT_EQ(most_cards_of(here("9 3x3", "54:6 J J")), 2) << "one of them with 54:6";
+  EXPECT_EQ(most_cards_of(here("9 3x3 1x9", "54:6 J J")), 3) << "the other with a 9 from the row";
+  EXPECT_EQ(most_cards_of(here("", "9 3x3 J J")), 4) << "a row each";
+  const auto split = here("", "9 3x3 J J");
+  EXPECT_EQ(to_text(rows_after(split.rows, most(split).lay)), "3x3 J / 9 J");
+  EXPECT_EQ(most_cards_of(here("12 3x4", "6 2 J J", true)), 4) << "not as one, but each with a joker";
+  auto anywhere = here("9 3x3", "J J");
+  EXPECT_EQ(most_cards_of(anywhere), 0);
+  anywhere.joker_anywhere = true;
+  EXPECT_EQ(most_cards_of(anywhere), 2);
 }
 
 TEST(Most, T22_without_three_for_new_rows_nothing_is_laid) {

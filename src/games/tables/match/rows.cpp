@@ -39,6 +39,11 @@ void Rows::add(std::size_t row, const Element& element) {
   ++sizes_[row];
 }
 
+void Rows::add_in_front(std::size_t row, const Element& element) {
+  elements_.insert_at(start(row), element);
+  ++sizes_[row];
+}
+
 bool Rows::take(std::size_t row, const Element& element) {
   const Element turned{element.with, element.card};
   const auto lying = (*this)[row];

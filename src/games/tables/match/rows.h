@@ -45,6 +45,7 @@ class Rows {
 
   void open(const Element& first);
   void add(std::size_t row, const Element& element);
+  void add_in_front(std::size_t row, const Element& element);
   // The element (a pair in either order) leaves the row; false when it does not lie there.
   bool take(std::size_t row, const Element& element);
   bool full() const { return elements_.full(); }

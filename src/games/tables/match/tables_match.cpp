@@ -2,14 +2,16 @@
 
 #include <algorithm>
 
+#include "games/tables/match/duty.h"
+
 namespace rekentafel::tables::match {
 
 static_assert(Game<TablesMatch>);
 
 namespace {
 
-Cards cards_of(const Setup& setup) {
-  return cards_played(setup.deck, match_deck(), setup.tables, setup.mode == Mode::one_a ? Jokers::out : Jokers::in);
+Cards cards_of(const Setup& setup, const Deck<Card>& deck) {
+  return cards_played(deck, setup.tables, setup.mode == Mode::one_a ? Jokers::out : Jokers::in);
 }
 
 // T10: 1A turns up one card beside those that are dealt.
@@ -57,8 +59,8 @@ void lay(State& state, Seat seat, const Turn& turn, TablesMatch::Events& events)
 void draw(State& state, Seat seat, TablesMatch::Events& events) {
   Table& table = state.table;
   events.push_back(Drew{seat, draw_card(state, seat)});
-  // T15: from the second round on it may be laid at once; T22: not before the first three are laid.
-  if (table.turns.round > 1 && !coming_out(table, seat)) {
+  // T15, T22: from the second round on it may be laid at once, and bring its player out.
+  if (table.turns.round > 1) {
     table.turns.drew = true;
     return;
   }
@@ -75,11 +77,20 @@ void pass(State& state, Seat seat, TablesMatch::Events& events) {
   end_turn(state, events);
 }
 
-// T15: with a full hand one lays, if one plainly can, and does not take a card instead, nor pass when there is none.
+// The cards of a lay, for a sentence.
+std::string cards_named(const Turn& lay) {
+  std::string text;
+  for (const Step& step : lay.steps) text += (text.empty() ? "" : " ") + to_text(step.element);
+  return text;
+}
+
+// T15: who can lay from the hand does not take a card instead, nor pass when there is none. The lay that is named is
+// for the screen, which shows where.
 std::optional<Refusal> refuse_waiting(const View& view) {
-  if (view.table.turns.drew || view.hand.size() < full_hand) return std::nullopt;
-  if (const auto card = plain_lay(situation(view))) return Refusal{"T15/full-hand", {full_hand, to_text(*card)}};
-  return std::nullopt;
+  if (!view.table.turns.duty(view.hand.size())) return std::nullopt;
+  const auto lay = lay_from_hand(situation(view));
+  if (!lay) return std::nullopt;
+  return Refusal{"T15/can-lay", {cards_named(*lay), to_text(*lay)}};
 }
 
 }  // namespace
@@ -88,7 +99,9 @@ std::span<const Option<Setup>> TablesMatch::options() {
   static constexpr std::array table = {
       number<&Setup::players>("players", "T4", fewest_players, most_players),
       choice<&Setup::mode>("mode", "T10"),
+      choice<&Setup::must_lay>("must-lay", "T15"),
       flag<&Setup::together>("together", "T16"),
+      flag<&Setup::joker_anywhere>("joker-anywhere", "T23"),
       flag<&Setup::equal_turns>("equal-turns", "C7"),
       flag<&Setup::everybody_begins>("everybody-begins", "C8"),
       number<&Setup::youngest>("youngest", "T5", 0, most_players),
@@ -102,7 +115,8 @@ std::optional<Refusal> TablesMatch::refuse(const Setup& setup) {
   if (setup.players < fewest_players || setup.players > most_players)
     return Refusal{"option/number", {"players", setup.players, fewest_players, most_players}};
   if (auto refusal = refuse_youngest(setup.youngest, setup.players)) return refusal;
-  return refuse_few(cards_of(setup), cards_needed(setup), setup.deck, setup.tables);
+  if (!setup.deck) return std::nullopt;
+  return refuse_few(cards_of(setup, setup.deck->cards), cards_needed(setup), setup.deck, setup.tables);
 }
 
 State TablesMatch::deal(const Setup& setup, Seed seed) {
@@ -111,17 +125,29 @@ State TablesMatch::deal(const Setup& setup, Seed seed) {
   Table& table = state.table;
   table.mode = setup.mode;
   table.together = setup.together;
+  table.joker_anywhere = setup.joker_anywhere;
+  table.turns.must_lay = setup.must_lay;
   table.turns.equal_turns = setup.equal_turns;
   table.rounds = rounds_for(setup.everybody_begins, setup.players);
   table.turns.players = static_cast<std::uint8_t>(setup.players);
   table.turns.first = table.turns.to_move = first_seat(setup.youngest, setup.players, random);
-  state.stock = cards_of(setup);
+  DrawnDeck drawn;
+  if (!setup.deck) drawn = draw_deck(setup.tables, cards_needed(setup), seed);
+  table.answers = drawn.outcomes;
+  state.stock = cards_of(setup, setup.deck ? setup.deck->cards : Deck<Card>(drawn.cards.begin(), drawn.cards.end()));
   state.dealt_from = dealt_from(setup, seed, state.stock);
   random.shuffle(std::span(state.stock.begin(), state.stock.end()));
   deal_hands(state, setup.players);
   table.came_out.resize(static_cast<std::size_t>(setup.players));
   if (setup.mode == Mode::one_a) table.rows.open(Element{turn_start_card(state.stock, random)});
   return state;
+}
+
+Setup TablesMatch::with_cards(Setup setup, Seed seed) {
+  if (setup.deck) return setup;
+  const DrawnDeck drawn = draw_deck(setup.tables, cards_needed(setup), seed);
+  setup.deck = GreenDeck{Deck<Card>(drawn.cards.begin(), drawn.cards.end())};
+  return setup;
 }
 
 Situation situation(const View& view) {
@@ -132,6 +158,7 @@ Situation situation(const View& view) {
           .together = table.together,
           .first_turn = table.turns.round == 1,
           .coming_out = coming_out(table, table.turns.to_move),
+          .joker_anywhere = table.joker_anywhere,
           .drawn = table.turns.drew && !view.hand.empty() ? std::optional(view.hand.back()) : std::nullopt};
 }
 

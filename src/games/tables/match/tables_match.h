@@ -3,11 +3,12 @@
 //   T10–T12  1A: lay to the start card first; from then on to any row, or new rows of at least 2 cards
 //   T13      as many cards as you like in a turn, but not all of them in your first turn
 //   T14      a card may be taken from a lying row for a new row; 2 stay
-//   T15      draw instead, with fewer than 10 cards; from the second round on the drawn card may be laid at once
+//   T15      who can lay, lays; who cannot draws, and from the second round on may lay that card at once
 //   T20–T22  1B: no start card, jokers, and the first lay is at least 3 cards in new rows
+//   T23      a joker starts a new row with another card, and stays there
 //
-// Options: `players` (T4), `mode` (T10, T20), `together` (T16), `equal-turns` (C7), `everybody-begins` (C8), `youngest`
-// (T5), `tables` (T3), `deck` (C6).
+// Options: `players` (T4), `mode` (T10, T20), `must-lay` (T15), `together` (T16), `joker-anywhere` (T23), `equal-turns`
+// (C7), `everybody-begins` (C8), `youngest` (T5), `tables` (T3), `deck` (C6).
 #pragma once
 
 #include <optional>
@@ -20,6 +21,7 @@
 #include "games/tables/match/lay.h"
 #include "games/tables/match/rows.h"
 #include "games/tables/match/turn.h"
+#include "games/tables/tables_cards.h"
 
 namespace rekentafel::tables::match {
 
@@ -29,7 +31,9 @@ constexpr std::array<std::string_view, 2> names(Mode) { return {"1A", "1B"}; }
 struct Setup {
   int players = 2;
   Mode mode = Mode::one_a;
+  MustLay must_lay = MustLay::always;
   bool together = false;
+  bool joker_anywhere = false;
   bool equal_turns = false;
   bool everybody_begins = false;
   int youngest = 0;  // a seat counted from 1, or 0: drawn
@@ -43,12 +47,15 @@ struct Table {
   Rows rows;
   Mode mode = Mode::one_a;
   bool together = false;
+  bool joker_anywhere = false;
+  OutcomesPlayed answers;            // T1: which the cards of this game have; none where they are a teacher's
   Few<bool, most_players> came_out;  // T22, by seat
   Turns turns;
   Rounds rounds;  // C8
 
   static constexpr auto fields() {
     return std::tuple(Field{"rows", &Table::rows}, Field{"mode", &Table::mode}, Field{"together", &Table::together},
+                      Field{"joker-anywhere", &Table::joker_anywhere}, Field{"answers", &Table::answers},
                       Field{"came-out", &Table::came_out}, Field{"turns", &Table::turns},
                       Field{"rounds", &Table::rounds});
   }
@@ -87,6 +94,8 @@ struct TablesMatch {
   static constexpr int seats(const Setup& setup) { return setup.players; }
   static std::optional<Refusal> refuse(const Setup& setup);
   static State deal(const Setup& setup, Seed seed);
+  // The same game with its cards named, so that it can be dealt again whatever decks are drawn by then (T1).
+  static Setup with_cards(Setup setup, Seed seed);
 
   static View view(const State& state, Seat seat) { return view_of(state, seat); }
   static Seats to_act(const View& view) {

@@ -65,10 +65,9 @@ TEST(TablesMatch, T3_too_few_cards_are_refused_by_the_option_tables) {
     return TablesMatch::refuse(TablesMatch::Setup{.players = players, .tables = *read(As<TablesPlayed>{}, text)});
   };
   EXPECT_FALSE(only("2 5 10", 4));
-  const auto refused = only("7", 4);
-  ASSERT_TRUE(refused);
-  EXPECT_EQ(refused->key, "T3/few-cards");
-  EXPECT_EQ(refused->arguments[0].text(), "tables");
+  const auto few = TablesMatch::refuse(TablesMatch::Setup{
+      .players = 4, .tables = *read(As<TablesPlayed>{}, "7"), .deck = *read(As<GreenDeck>{}, "20*7x7 20*3x4")});
+  EXPECT_EQ(few, (Refusal{"T3/few-cards", {"tables", 20, 25}}));
   const auto state = TablesMatch::deal({.tables = *read(As<TablesPlayed>{}, "2 5 10")}, Seed{1, 1});
   for (const Card& card : state.stock) EXPECT_TRUE(stays(card, *read(As<TablesPlayed>{}, "2 5 10"))) << to_text(card);
 }
@@ -83,7 +82,7 @@ TEST(TablesMatch, T4_two_to_six_players_with_seven_or_six_cards) {
 }
 
 TEST(TablesMatch, T5_the_youngest_begins_then_clockwise) {
-  auto match = *Playing::open({.players = 3, .youngest = 3}, Seed{1, 1});
+  auto match = *Playing::open({.players = 3, .must_lay = MustLay::never, .youngest = 3}, Seed{1, 1});
   EXPECT_EQ(match.to_act(), Seats::only(Seat(2)));
   ASSERT_TRUE(match.act(Seat(2), turn("draw")));
   EXPECT_EQ(match.to_act(), Seats::only(Seat(0)));
@@ -195,6 +194,7 @@ TEST(TablesMatch, T15_in_the_first_round_the_turn_passes_with_the_drawn_card) {
 
 TEST(TablesMatch, T15_from_the_second_round_on_the_drawn_card_may_be_laid_at_once) {
   auto state = at("9 3x3", {"9 4", "2 4"}, "2 54:6");
+  state.table.turns.must_lay = MustLay::never;
   EXPECT_EQ(refusal(state, "pass"), "T15/draw-instead");
   EXPECT_EQ(play(state, "draw"), "");
   EXPECT_EQ(state.table.turns.to_move, Seat(0));
@@ -214,61 +214,55 @@ TEST(TablesMatch, T15_the_others_see_that_a_card_was_drawn_and_not_which) {
   EXPECT_EQ(TablesMatch::seen(events[0], Seat::table()), (TablesMatch::Event{Drew{Seat(0), std::nullopt}}));
 }
 
-TEST(TablesMatch, T15_with_fewer_than_ten_cards_one_may_always_draw) {
-  EXPECT_EQ(refusal(at("9 3x3", {"54:6 9", "2"}, "2"), "draw"), "");
-  EXPECT_EQ(refusal(at("9 3x3", {"9*54:6", "2"}, "2"), "draw"), "");
-}
-
-TEST(TablesMatch, T15_with_ten_cards_whoever_plainly_can_lay_lays) {
-  const std::string_view lonely = "10 12 16 18 20 24 30 36 ";  // eight of them
-  const auto with = [&](std::string_view two) { return std::string(lonely) + std::string(two); };
-  EXPECT_EQ(refusal(at("9 3x3", {with("54:6 2"), "2"}, "2"), "draw"), "T15/full-hand") << "to a row";
-  EXPECT_EQ(refusal(at("9 3x3", {with("4 2x2"), "2"}, "2"), "draw"), "T15/full-hand") << "two make a row";
-  EXPECT_EQ(refusal(at("9 3x3", {with("54:6 2"), "2"}, ""), "pass"), "T15/full-hand") << "nor passes";
-  EXPECT_EQ(refusal(at("9", {with("4 2x2"), "2"}, "2"), "draw"), "") << "T11: nothing goes to the start card";
-  EXPECT_EQ(refusal(at("9 3x3", {with("4 2"), "2"}, "2"), "draw"), "");
-  auto state = at("9 3x3", {with("54:6"), "2"}, "1 9");
+TEST(TablesMatch, T15_who_can_lay_lays_at_every_hand_size) {
+  EXPECT_EQ(refusal(at("9 3x3", {"54:6 2", "2"}, "2"), "draw"), "T15/can-lay") << "to a row";
+  EXPECT_EQ(refusal(at("9 3x3", {"4 2x2 2", "2"}, "2"), "draw"), "T15/can-lay") << "two make a row";
+  EXPECT_EQ(refusal(at("9 3x3", {"54:6 2", "2"}, ""), "pass"), "T15/can-lay") << "nor passes";
+  EXPECT_EQ(refusal(at("9", {"4 2x2", "2"}, "2"), "draw"), "") << "T11: nothing goes to the start card";
+  EXPECT_EQ(refusal(at("9 3x3", {"4 2", "2"}, "2"), "draw"), "");
+  auto state = at("9 3x3", {"2 4", "2"}, "1 9");
   EXPECT_EQ(play(state, "draw"), "");
   EXPECT_EQ(refusal(state, "pass"), "") << "what was drawn may be kept";
 }
 
-TEST(TablesMatch, T15_a_joker_a_pair_and_rearranging_need_not_be_seen) {
-  EXPECT_EQ(refusal(at("9 3x3", {"J 10 12 16 18 20 24 30 36 42", "2"}, "2", Mode::one_b), "draw"), "");
-  auto state = at("12 3x4 2x6", {"6 2 10 16 18 20 24 30 36 42", "2"}, "2");
-  state.table.together = true;
+TEST(TablesMatch, T15_the_refusal_names_a_lay_for_the_screen_to_show) {
+  const auto view = TablesMatch::view(at("9 3x3 / 4 2x2", {"2 1x4", "2"}, "2"), Seat(0));
+  EXPECT_EQ(TablesMatch::refuse(view, Seat(0), turn("draw")), (Refusal{"T15/can-lay", {"1x4", "lay 2 +1x4"}}));
+}
+
+TEST(TablesMatch, T15_only_from_ten_cards_on_or_as_you_like) {
+  const std::string_view lonely = "10 12 16 18 20 24 30 36 ";  // eight of them
+  const auto ten = at("9 3x3", {std::string(lonely) + "54:6 2", "2"}, "2");
+  const auto nine = at("9 3x3", {std::string(lonely) + "54:6", "2"}, "2");
+  const auto with = [](State state, MustLay must_lay) {
+    state.table.turns.must_lay = must_lay;
+    return refusal(state, "draw");
+  };
+  EXPECT_EQ(with(nine, MustLay::always), "T15/can-lay");
+  EXPECT_EQ(with(ten, MustLay::from_ten), "T15/can-lay");
+  EXPECT_EQ(with(nine, MustLay::from_ten), "");
+  EXPECT_EQ(with(ten, MustLay::never), "");
+}
+
+TEST(TablesMatch, T15_the_duty_counts_pairs_and_jokers_but_not_what_lies_in_rows) {
+  EXPECT_EQ(refusal(at("9 3x3", {"J 10", "2"}, "2", Mode::one_b), "draw"), "T15/can-lay") << "the joker with 10";
+  auto state = at("12 3x4 2x6", {"6 2", "2"}, "2");
   EXPECT_EQ(refusal(state, "draw"), "");
+  state.table.together = true;
+  EXPECT_EQ(refusal(state, "draw"), "T15/can-lay") << "6 times 2 is 12";
+  EXPECT_EQ(refusal(at("12 3x4 2x6&1x1 / 9 3x3", {"1 7", "2"}, "2"), "draw"), "") << "1x1 lies in a row";
 }
 
 TEST(TablesMatch, T15_to_come_out_three_cards_must_go) {
-  auto state = at("", {"9 3x3 4 2x2 10 12 16 18 20 24", "2"}, "2", Mode::one_b);
+  auto state = at("", {"9 3x3 4 2x2 10", "2"}, "2", Mode::one_b);
   state.table.came_out[0] = false;
-  EXPECT_EQ(refusal(state, "draw"), "T15/full-hand");
-  state.hands[0] = cards("9 3x3 4 J 10 12 16 18 20 24");
-  EXPECT_EQ(refusal(state, "draw"), "") << "the joker would be needed";
+  EXPECT_EQ(refusal(state, "draw"), "T15/can-lay");
+  state.hands[0] = cards("9 3x3 4 10 12");
+  EXPECT_EQ(refusal(state, "draw"), "");
   state.table.rows = rows("10 2x5");
   EXPECT_EQ(refusal(state, "draw"), "") << "T22: new rows first";
-}
-
-// What is called plain is a lay that the rules allow.
-TEST(TablesMatch, T15_what_plainly_goes_can_be_laid) {
-  Random random(Seed{15, 15});
-  std::vector<Turn> room(TablesMatch::most_listed);
-  int plain = 0;
-  for (int i = 0; i < 1000; ++i) {
-    State state = TablesMatch::deal({.mode = i % 2 ? Mode::one_b : Mode::one_a}, random.next_seed());
-    for (std::uint64_t turns = random.below(30); turns > 0 && !state.table.turns.over; --turns) {
-      Listing<Turn> listing(room);
-      const Seat seat = state.table.turns.to_move;
-      TablesMatch::actions(TablesMatch::view(state, seat), seat, listing);
-      TablesMatch::play(state, seat, listing[random.below(listing.size())]);
-    }
-    if (state.table.turns.over || state.table.turns.drew) continue;
-    const View view = TablesMatch::view(state, state.table.turns.to_move);
-    if (!plain_lay(situation(view))) continue;
-    ++plain;
-    EXPECT_GT(most(situation(view)).cards, 0);
-  }
-  EXPECT_GT(plain, 200);
+  state.hands[0] = cards("9 3x3 J 10 12");
+  EXPECT_EQ(refusal(state, "draw"), "T15/can-lay") << "a row of three with the joker";
 }
 
 TEST(TablesMatch, T15_with_an_empty_stock_one_passes_and_when_all_have_fewest_cards_win) {
@@ -367,15 +361,39 @@ TEST(TablesMatch, T22_the_first_lay_is_three_cards_from_the_hand_in_new_rows) {
 TEST(TablesMatch, T22_who_cannot_come_out_draws_and_tries_again_next_turn) {
   auto state = at("9 3x3", {"12 2", "2"}, "2 4", Mode::one_b);
   state.table.came_out[0] = false;
+  state.table.turns.round = 1;
   EXPECT_EQ(play(state, "draw"), "");
   EXPECT_EQ(state.table.turns.to_move, Seat(1));
 }
 
-TEST(TablesMatch, T23_a_joker_goes_to_any_row_and_stays_where_it_lies) {
-  auto state = at("9 3x3 J / 12 3x4", {"J 54:6 2", "2"}, "2", Mode::one_b);
+TEST(TablesMatch, T22_from_the_second_round_on_the_drawn_card_may_bring_its_player_out) {
+  auto state = at("9 3x3", {"12 2x6 9 2", "2"}, "2 3x4", Mode::one_b);
+  state.table.came_out[0] = false;
+  EXPECT_EQ(play(state, "draw"), "");
+  EXPECT_EQ(state.table.turns.to_move, Seat(0));
+  EXPECT_EQ(refusal(state, "pass"), "") << "it need not";
+  EXPECT_EQ(refusal(state, "lay 1 +9"), "T15/lay-what-you-drew");
+  EXPECT_EQ(refusal(state, "lay new 12 3x4"), "T22/three-cards");
+  EXPECT_EQ(play(state, "lay new 12 2x6 3x4"), "");
+  EXPECT_TRUE(state.table.came_out[0]);
+}
+
+TEST(TablesMatch, T23_a_joker_starts_a_new_row_with_another_card_and_stays_there) {
+  auto state = at("9 3x3 J / 12 3x4", {"J J 54:6 2", "2"}, "2", Mode::one_b);
   EXPECT_EQ(refusal(state, "lay 1 -J / new 54:6 J"), "T23/joker-stays");
+  EXPECT_EQ(refusal(state, "lay 2 +J"), "T23/joker-new-row");
+  EXPECT_EQ(refusal(state, "lay new 2 J J"), "T23/one-joker");
+  EXPECT_EQ(refusal(state, "lay new 54:6 J"), "");
+  EXPECT_EQ(refusal(state, "lay new 54:6 J / new 2 J"), "") << "each with a card of its own";
+}
+
+TEST(TablesMatch, T23_where_a_joker_goes_anywhere_it_goes_to_any_row) {
+  auto state = at("9 3x3 J / 12 3x4", {"J J 54:6 2", "2"}, "2", Mode::one_b);
+  state.table.joker_anywhere = true;
   EXPECT_EQ(refusal(state, "lay 2 +J"), "");
   EXPECT_EQ(refusal(state, "lay 1 +J"), "") << "also beside another joker";
+  EXPECT_EQ(refusal(state, "lay new 2 J J"), "");
+  EXPECT_EQ(refusal(state, "lay 1 -J / new 54:6 J"), "T23/joker-stays");
 }
 
 TEST(TablesMatch, C7_first_out_wins_or_with_equal_turns_whoever_is_out_at_the_end_of_the_round) {

@@ -18,11 +18,24 @@ bool read_place(Cursor& cursor, Action& action) {
   return (first || cursor.skip('b')) && cursor.done();
 }
 
+// The card of a row that is taken: `2.3`.
+bool read_taken(Cursor& cursor, Action& action) {
+  const auto row = cursor.number(3);
+  if (!row || *row < 1 || *row > static_cast<int>(most_cards) || !cursor.skip('.')) return false;
+  const auto card = cursor.number(3);
+  if (!card || *card < 1 || *card > static_cast<int>(most_cards)) return false;
+  action = Action::with(action.placed, static_cast<std::size_t>(*row - 1), static_cast<std::size_t>(*card));
+  return cursor.done();
+}
+
 }  // namespace
 
 std::string to_text(const Action& action) {
   if (action.kind == Action::Kind::draw) return "draw";
   if (action.kind == Action::Kind::pass) return "pass";
+  if (action.part == Action::Part::taken)
+    return "lay " + to_text(action.placed) + " with " + std::to_string(action.row + 1) + '.' +
+           std::to_string(action.split);
   auto text = "lay " + to_text(action.placed) + (action.side == Side::left ? " left " : " right ") +
               std::to_string(action.row + 1);
   if (action.part == Action::Part::whole) return text;
@@ -40,6 +53,10 @@ Result<Action> read(As<Action>, std::string_view text) {
   if (!placed) return placed.refusal();
   cursor.skip(word);
   Action action{.kind = Action::Kind::lay, .placed = *placed};
+  if (cursor.skip(" with ")) {
+    if (!read_taken(cursor, action)) return no_action;
+    return action;
+  }
   if (cursor.skip(" left "))
     action.side = Side::left;
   else if (!cursor.skip(" right "))

@@ -4,9 +4,11 @@
 //   lay J=17 left 2       a joker as 17 at the left end of row 2 (T28)
 //   lay 30 left 2.3b      row 2 is split behind its third card (T27); 30 goes to the left end of the second part, b
 //   lay 20 right 2.3a     the same, and 20 goes to the right end of the first part, a
+//   lay 30 with 2.3       30 and the third card of row 2, which is taken from it, are a new row (T56)
 //   draw, pass            T15
 //
-// Rows are counted from 1. After a split the first part keeps its number and the second part is the last row.
+// Rows are counted from 1. After a split the first part keeps its number and the second part is the last row; so is a
+// new row.
 #pragma once
 
 #include "games/tables/order/rows.h"
@@ -15,13 +17,13 @@ namespace rekentafel::tables::order {
 
 struct Action {
   enum class Kind : std::uint8_t { draw, pass, lay };
-  enum class Part : std::uint8_t { whole, first, second };
+  enum class Part : std::uint8_t { whole, first, second, taken };
 
   Kind kind = Kind::draw;
   Placed placed;
   Side side = Side::right;
   std::uint8_t row = 0;    // counted from 0
-  std::uint8_t split = 0;  // behind how many cards; 0 where the row stays whole
+  std::uint8_t split = 0;  // behind how many cards, or which card is taken, from 1; 0 where the row stays whole
   Part part = Part::whole;
 
   static constexpr Action draw() { return {}; }
@@ -31,6 +33,10 @@ struct Action {
   }
   static constexpr Action lay(const Placed& placed, Side side, std::size_t row, std::size_t split, Part part) {
     return {Kind::lay, placed, side, static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(split), part};
+  }
+  // T56: where the card lies in the new row, left or right, follows from its value.
+  static constexpr Action with(const Placed& placed, std::size_t row, std::size_t taken) {
+    return lay(placed, Side::right, row, taken, Part::taken);
   }
   friend constexpr bool operator==(const Action&, const Action&) = default;
 };

@@ -10,6 +10,7 @@ namespace {
 Row part_of(const Row& row, const Action& action) {
   switch (action.part) {
     case Action::Part::whole:
+    case Action::Part::taken:
       break;
     case Action::Part::first:
       return row.first(action.split);
@@ -40,6 +41,16 @@ std::optional<Refusal> refuse_end(const Row& row, const Action& action) {
   return std::nullopt;
 }
 
+// T56: as in 1A, the row keeps two cards and its jokers.
+std::optional<Refusal> refuse_taking(const Row& row, const Action& action) {
+  if (action.split > row.size()) return Refusal{"T56/no-such-card", {action.row + 1, row.size()}};
+  if (row.size() < fewest_to_take_from) return Refusal{"T56/two-stay", {action.row + 1}};
+  const Placed& taken = row[action.split - 1u];
+  if (taken.card.is_joker()) return Refusal{"T56/joker-stays", {action.row + 1}};
+  if (taken.value != action.placed.value) return std::nullopt;
+  return Refusal{"T26/equal", {to_text(action.placed), to_text(taken), taken.value}};
+}
+
 // The same question without a sentence, for the listing.
 bool fits(const Row& row, Side side, int value) {
   return side == Side::right ? value > row.back().value : row.size() > 1 && value < row.front().value;
@@ -65,6 +76,8 @@ void list_places(const Rows& rows, const Placed& placed, Listing<Action>& listin
     for (const auto side : {Side::left, Side::right})
       if (fits(row, side, placed.value)) listing.add(Action::lay(placed, side, number));
     if (row.size() >= fewest_to_split) list_splits(row, number, placed, listing);
+    for (std::size_t i = 0; i < row.size() && row.size() >= fewest_to_take_from; ++i)
+      if (!row[i].card.is_joker() && row[i].value != placed.value) listing.add(Action::with(placed, number, i + 1));
   }
 }
 
@@ -73,6 +86,7 @@ void list_places(const Rows& rows, const Placed& placed, Listing<Action>& listin
 std::optional<Refusal> refuse_place(const Rows& rows, const Action& action) {
   if (action.row >= rows.size()) return Refusal{"T26/no-row", {action.row + 1, rows.size()}};
   const Row row = rows[action.row];
+  if (action.part == Action::Part::taken) return refuse_taking(row, action);
   if (action.part != Action::Part::whole)
     if (auto refusal = refuse_split(row, action)) return refusal;
   return refuse_end(part_of(row, action), action);
@@ -90,8 +104,25 @@ void list_lays(const Rows& rows, std::span<const Card> cards, Listing<Action>& l
   }
 }
 
+std::optional<Action> lay_at_an_end(const Rows& rows, std::span<const Card> cards) {
+  const auto place = [&](const Placed& placed) -> std::optional<Action> {
+    for (std::size_t number = 0; number < rows.size(); ++number)
+      for (const auto side : {Side::right, Side::left})
+        if (fits(rows[number], side, placed.value)) return Action::lay(placed, side, number);
+    return std::nullopt;
+  };
+  for (const Card& card : cards)
+    if (!card.is_joker())
+      if (const auto lay = place(Placed::of(card))) return lay;
+  if (std::find(cards.begin(), cards.end(), Card::joker()) == cards.end()) return std::nullopt;
+  for (int value = lowest_joker; value <= highest_joker; ++value)
+    if (const auto lay = place(Placed::joker(value))) return lay;
+  return std::nullopt;
+}
+
 void lay(Rows& rows, const Action& action) {
   std::size_t row = action.row;
+  if (action.part == Action::Part::taken) return rows.start_with(row, action.split - 1u, action.placed);
   if (action.part != Action::Part::whole) rows.split(row, action.split);
   if (action.part == Action::Part::second) row = rows.size() - 1;
   rows.add(row, action.side, action.placed);

@@ -1,4 +1,5 @@
-// Where a card may be laid: at the ends of the rows (T25, T26), or at an end of a part of a row that is split (T27).
+// Where a card may be laid: at the ends of the rows (T25, T26), at an end of a part of a row that is split (T27), or in
+// a new row with a card that is taken from another (T56).
 #pragma once
 
 #include "engine/listing.h"
@@ -8,15 +9,19 @@ namespace rekentafel::tables::order {
 
 inline constexpr std::size_t fewest_to_split = 5;
 inline constexpr std::size_t fewest_in_part = 3;
+inline constexpr std::size_t fewest_to_take_from = 3;  // 2 stay
 
 // Whether the card may lie there; whose card it is, is not asked.
 std::optional<Refusal> refuse_place(const Rows& rows, const Action& action);
 // Every lay of the cards; a joker with every value that fits. Cards that are alike are listed once.
 void list_lays(const Rows& rows, std::span<const Card> cards, Listing<Action>& listing);
+// T15: a lay at an end of a row as it lies, a joker only where nothing else fits; nothing where there is none.
+std::optional<Action> lay_at_an_end(const Rows& rows, std::span<const Card> cards);
 // The rows after a lay that is not refused.
 void lay(Rows& rows, const Action& action);
 
-// A value goes to at most two places for each card that lies, and a joker is one of 102 values.
-constexpr std::size_t most_lays(std::size_t in_hand, std::size_t lying) { return 2 * (in_hand + 102) * lying; }
+// A value goes to at most two places for each card that lies and to a new row with it, and a joker is one of 102
+// values.
+constexpr std::size_t most_lays(std::size_t in_hand, std::size_t lying) { return 3 * (in_hand + 102) * lying; }
 
 }  // namespace rekentafel::tables::order

@@ -29,9 +29,16 @@ Values with(Values row, int value, bool left) {
 }
 
 // Every place for a value, with the rows that come of it.
-std::map<std::string, std::vector<Values>> naive_places(const std::vector<Values>& rows, int value) {
+std::map<std::string, std::vector<Values>> naive_places(const std::vector<Values>& rows, const Rows& lying, int value) {
   std::map<std::string, std::vector<Values>> found;
   for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (std::size_t j = 0; j < rows[i].size(); ++j) {  // T56
+      auto after = rows;
+      after[i].erase(after[i].begin() + static_cast<long>(j));
+      after.push_back({std::min(rows[i][j], value), std::max(rows[i][j], value)});
+      if (after[i].size() >= 2 && goes_up(after.back()) && lying[i][j].card != Card::joker())
+        found["with " + std::to_string(i + 1) + '.' + std::to_string(j + 1)] = after;
+    }
     for (const bool left : {true, false}) {
       const auto place = std::string(left ? "left " : "right ") + std::to_string(i + 1);
       if (goes_up(with(rows[i], value, left)) && !(rows[i].size() == 1 && left)) {
@@ -68,6 +75,7 @@ Texts places(const Rows& rows) {
   for (std::size_t row = 1; row <= rows.size() + 1; ++row)
     for (const auto side : {"left ", "right "}) {
       texts.insert(side + std::to_string(row));
+      for (int cut = 1; cut <= 12; ++cut) texts.insert("with " + std::to_string(row) + '.' + std::to_string(cut));
       for (int cut = 1; cut <= 12; ++cut)
         for (const char part : {'a', 'b'}) texts.insert(side + std::to_string(row) + '.' + std::to_string(cut) + part);
     }
@@ -82,7 +90,7 @@ void compare(const Rows& rows, const std::vector<std::string>& hand) {
       const bool joker = card == "J";
       if (!joker && read(As<Card>{}, card)->outcome() != value) continue;
       const auto text = joker ? "J=" + std::to_string(value) : card;
-      const auto found = naive_places(values, value);
+      const auto found = naive_places(values, rows, value);
       for (const auto& place : places(rows)) {
         const auto action = *read(As<Action>{}, "lay " + text + ' ' + place);
         ASSERT_EQ(!refuse_place(rows, action), found.contains(place)) << to_text(rows) << ": " << to_text(action);
@@ -104,7 +112,7 @@ void compare(const Rows& rows, const std::vector<std::string>& hand) {
   ASSERT_EQ(listed, expected);
 }
 
-TEST(TablesOrderNaive, T26_T27_T28_a_second_telling_of_the_rules_agrees_on_random_rows) {
+TEST(TablesOrderNaive, T26_T27_T28_T56_a_second_telling_of_the_rules_agrees_on_random_rows) {
   const auto& deck = order_deck().cards;
   for (int game = 0; game < 300; ++game) {
     Random random(Seed{21, 22}, game);
@@ -114,10 +122,14 @@ TEST(TablesOrderNaive, T26_T27_T28_a_second_telling_of_the_rules_agrees_on_rando
       for (auto cards = 1 + random.below(9); cards > 0; --cards) values.insert(static_cast<int>(random.below(102)));
       bool first = true;
       for (const int value : values) {
+        // Some values only a joker can have.
+        const Placed placed = value >= 1 && value <= 100 && random.below(4) > 0
+                                  ? Placed::of(Card{Card::Kind::outcome, static_cast<std::uint8_t>(value), 0})
+                                  : Placed::joker(value);
         if (first)
-          rows.open(Placed::joker(value));
+          rows.open(placed);
         else
-          rows.add(static_cast<std::size_t>(row), Side::right, Placed::joker(value));
+          rows.add(static_cast<std::size_t>(row), Side::right, placed);
         first = false;
       }
     }
@@ -131,7 +143,7 @@ TEST(TablesOrderNaive, T26_T27_T28_a_second_telling_of_the_rules_agrees_on_rando
 TEST(TablesOrderNaive, T25_T26_T27_and_in_random_games_every_row_goes_up) {
   std::vector<Action> room(G::most_listed);
   Listing<Action> listing(room);
-  int splits = 0, start_cards = 0;
+  int splits = 0, taken = 0, start_cards = 0;
   for (int game = 0; game < 60; ++game) {
     Random random(Seed{23, 24}, game);
     const G::Setup setup{.players = 2 + game % 5, .fewer_doubles = game % 4, .equal_turns = game % 2 == 0};
@@ -147,12 +159,14 @@ TEST(TablesOrderNaive, T25_T26_T27_and_in_random_games_every_row_goes_up) {
       }
       for (const auto& row : values_of(table.rows)) ASSERT_TRUE(goes_up(row));
       const std::size_t rows = table.rows.size();
-      splits += entry->action.part != Action::Part::whole;
+      splits += entry->action.part == Action::Part::first || entry->action.part == Action::Part::second;
+      taken += entry->action.part == Action::Part::taken;
       ASSERT_TRUE(match.act(entry->seat, entry->action));
       start_cards += entry->action.kind != Action::Kind::lay && match.state().table.rows.size() > rows;
     }
   }
   EXPECT_GT(splits, 0);
+  EXPECT_GT(taken, 0);
   EXPECT_GT(start_cards, 0);
 }
 

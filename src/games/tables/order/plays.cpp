@@ -14,7 +14,7 @@ std::vector<Action> plays(const Rows& rows, const Cards& hand) {
   std::vector<Action> actions(most_lays(hand.size(), rows.cards().size()) + 1);
   Listing<Action> listing(actions);
   list_lays(rows, {hand.begin(), hand.end()}, listing);
-  if (!hand.empty()) listing.add(Action::draw());
+  if (!hand.empty() && !lay_at_an_end(rows, {hand.begin(), hand.end()})) listing.add(Action::draw());
   actions.resize(listing.size());
   return actions;
 }

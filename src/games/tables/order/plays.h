@@ -11,7 +11,7 @@ namespace rekentafel::tables::order {
 Result<Rows> read_rows(std::string_view text);
 Result<Cards> read_hand(std::string_view text);
 
-// Every lay, and `draw`, which is always allowed (T15), supposing that there are cards to draw.
+// Every lay, and `draw` where no card fits an end of a row (T15), supposing that there are cards to draw.
 std::vector<Action> plays(const Rows& rows, const Cards& hand);
 
 }  // namespace rekentafel::tables::order

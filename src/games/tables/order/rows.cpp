@@ -46,6 +46,14 @@ void Rows::split(std::size_t row, std::size_t left) {
   sizes_.push_back(static_cast<std::uint8_t>(rest));
 }
 
+void Rows::start_with(std::size_t row, std::size_t card, const Placed& other) {
+  const Placed taken = (*this)[row][card];
+  cards_.erase_at(start(row) + card);
+  --sizes_[row];
+  open(taken);
+  add(size() - 1, other.value > taken.value ? Side::right : Side::left, other);
+}
+
 std::size_t Rows::start(std::size_t row) const {
   return std::accumulate(sizes_.begin(), sizes_.begin() + row, std::size_t{0});
 }

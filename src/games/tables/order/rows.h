@@ -48,6 +48,8 @@ class Rows {
   void add(std::size_t row, Side side, const Placed& placed);
   // T27: the first `left` cards stay, the others become the last row.
   void split(std::size_t row, std::size_t left);
+  // T56: the card leaves its row; it and the other are a new row behind the others.
+  void start_with(std::size_t row, std::size_t card, const Placed& other);
 
   friend bool operator==(const Rows&, const Rows&) = default;
 

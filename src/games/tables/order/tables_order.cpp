@@ -3,9 +3,16 @@
 #include <algorithm>
 #include <array>
 
+#include "games/tables/tables_cards.h"
+
 namespace rekentafel::tables::order {
 
 static_assert(Game<TablesOrder>);
+
+Cards cards_of(const Setup& setup) {
+  if (setup.deck) return cards_played(setup.deck->cards, setup.tables, Jokers::in);
+  return cards_played(setup.tables ? order_cards(*setup.tables).cards : order_deck().cards, {}, Jokers::in);
+}
 
 namespace {
 
@@ -18,8 +25,6 @@ Cards without_doubles(const Cards& cards, int most) {
     if (card.is_joker() || ++counts[static_cast<std::size_t>(card.outcome())] <= most) kept.push_back(card);
   return kept;
 }
-
-Cards cards_of(const Setup& setup) { return cards_played(setup.deck, order_deck(), setup.tables, Jokers::in); }
 
 // T10: one card is turned up beside those that are dealt.
 int cards_needed(const Setup& setup) { return setup.players * cards_dealt(setup.players) + 1; }
@@ -75,6 +80,15 @@ void pass(State& state, Seat seat, TablesOrder::Events& events) {
   end_turn(state, events);
 }
 
+// T15: who can lay at an end of a row does not take a card instead, nor pass. That a row could be split (T27) or a card
+// taken from it (T56) nobody needs to see. The lay that is named is for the screen, which shows where.
+std::optional<Refusal> refuse_waiting(const View& view) {
+  if (!view.table.turns.duty(view.hand.size())) return std::nullopt;
+  const auto lay = lay_at_an_end(view.table.rows, {view.hand.begin(), view.hand.end()});
+  if (!lay) return std::nullopt;
+  return Refusal{"T15/can-lay", {to_text(lay->placed.card), to_text(*lay)}};
+}
+
 std::optional<Refusal> refuse_lay(const View& view, const Action& action) {
   const Cards& hand = view.hand;
   const Card& card = action.placed.card;
@@ -88,6 +102,7 @@ std::optional<Refusal> refuse_lay(const View& view, const Action& action) {
 std::span<const Option<Setup>> TablesOrder::options() {
   static constexpr std::array table = {
       number<&Setup::players>("players", "T4", fewest_players, most_players),
+      choice<&Setup::must_lay>("must-lay", "T15"),
       number<&Setup::fewer_doubles>("fewer-doubles", "T29", 0, most_doubles),
       flag<&Setup::equal_turns>("equal-turns", "C7"),
       flag<&Setup::everybody_begins>("everybody-begins", "C8"),
@@ -118,6 +133,7 @@ State TablesOrder::deal(const Setup& setup, Seed seed) {
   state.random = Random(seed);
   Table& table = state.table;
   table.turns.equal_turns = setup.equal_turns;
+  table.turns.must_lay = setup.must_lay;
   table.rounds = rounds_for(setup.everybody_begins, setup.players);
   table.turns.players = static_cast<std::uint8_t>(setup.players);
   table.turns.first = table.turns.to_move = first_seat(setup.youngest, setup.players, state.random);
@@ -137,9 +153,11 @@ std::optional<Refusal> TablesOrder::refuse(const View& view, Seat seat, const Ac
   if (auto refusal = refuse_turn(view, seat)) return refusal;
   switch (action.kind) {
     case Action::Kind::draw:
-      return refuse_draw(view);
+      if (auto refusal = refuse_draw(view)) return refusal;
+      return refuse_waiting(view);
     case Action::Kind::pass:
-      return refuse_pass(view);
+      if (auto refusal = refuse_pass(view)) return refusal;
+      return refuse_waiting(view);
     case Action::Kind::lay:
       return refuse_lay(view, action);
   }
@@ -166,8 +184,10 @@ void TablesOrder::actions(const View& view, Seat seat, Listing<Action>& listing)
     listing.add(Action::pass());
   } else {
     list_lays(view.table.rows, hand, listing);
-    listing.add(view.in_stock > 0 ? Action::draw() : Action::pass());
+    if (!refuse_waiting(view)) listing.add(view.in_stock > 0 ? Action::draw() : Action::pass());
   }
 }
+
+bool lay_is_due(const View& view) { return refuse_waiting(view).has_value(); }
 
 }  // namespace rekentafel::tables::order

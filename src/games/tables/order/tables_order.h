@@ -3,11 +3,13 @@
 //   T25  the first card laid to the start card is greater than it
 //   T26  at most one card a turn: greater at the right end of a row, smaller at the left end, never equal
 //   T27  a row of 5 or more may be split for the card that is laid; then both rows have at least 3
+//   T56  or it starts a new row with a card that is taken from a row where 2 stay
 //   T28  a joker is given a value that fits, and keeps it
-//   T15  draw instead; from the second round on the drawn card may be laid at once
+//   T15  whose card fits an end of a row, lays; who cannot draws, and from the second round on may lay that card at
+//   once
 //
-// Options: `players` (T4), `fewer-doubles` (T29), `equal-turns` (C7), `everybody-begins` (C8), `youngest` (T5),
-// `tables` (T3), `deck` (C6).
+// Options: `players` (T4), `must-lay` (T15), `fewer-doubles` (T29), `equal-turns` (C7), `everybody-begins` (C8),
+// `youngest` (T5), `tables` (T3), `deck` (C6).
 #pragma once
 
 #include <optional>
@@ -25,6 +27,7 @@ inline constexpr int most_doubles = 3;
 
 struct Setup {
   int players = 2;
+  MustLay must_lay = MustLay::always;
   int fewer_doubles = 0;  // T29: at most so many cards of each value take part; 0: all
   bool equal_turns = false;
   bool everybody_begins = false;
@@ -33,6 +36,9 @@ struct Setup {
   std::optional<GreenDeck> deck;
   friend bool operator==(const Setup&, const Setup&) = default;
 };
+
+// The cards that are played with, before T29.
+Cards cards_of(const Setup& setup);
 
 // What everybody sees.
 struct Table {
@@ -88,6 +94,9 @@ struct TablesOrder {
   static std::optional<Outcome> outcome(const State& state) { return outcome_of(state); }
   static void actions(const View& view, Seat seat, Listing<Action>& listing);
 };
+
+// T15: whether the player to move, whose view it is, may neither draw nor pass.
+bool lay_is_due(const View& view);
 
 }  // namespace rekentafel::tables::order
 

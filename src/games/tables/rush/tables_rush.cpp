@@ -9,16 +9,38 @@ static_assert(Game<TablesRush>);
 
 namespace {
 
-constexpr int fewest_seconds = 10;
-constexpr int most_seconds = 600;
+constexpr int fewest_seconds = 5;
+constexpr int most_seconds = 3600;
 
-Cards cards_of(const Setup& setup) { return cards_played(setup.deck, match_deck(), setup.tables, Jokers::out); }
+int cards_needed(const Setup& setup) { return setup.players * setup.cards; }
+
+// T50: what order is played with, and some of it again where more is needed.
+Deck<Card> cards_in_order(const Setup& setup) {
+  const GreenDeck once = setup.tables ? order_cards(*setup.tables) : order_deck();
+  Deck<Card> cards = once.cards;
+  std::erase(cards, Card::joker());
+  const std::size_t size = cards.size();
+  for (std::size_t i = 0; cards.size() < static_cast<std::size_t>(cards_needed(setup)); ++i)
+    cards.push_back(cards[i % size]);
+  return cards;
+}
+
+Deck<Card> deck_of(const Setup& setup, Seed seed) {
+  if (setup.deck) return setup.deck->cards;
+  if (setup.in_order) return cards_in_order(setup);
+  const DrawnDeck drawn = draw_deck(setup.tables, cards_needed(setup), seed);
+  return Deck<Card>(drawn.cards.begin(), drawn.cards.end());
+}
 
 // T59
-int each_gets(const Setup& setup, const Cards& cards) {
-  const int wanted = rush::cards_of(setup.cards);
-  const bool enough = setup.players * wanted <= static_cast<int>(cards.size());
-  return enough ? wanted : rush::cards_of(Amount::fifteen);
+std::optional<Refusal> refuse_cards(const Setup& setup) {
+  const auto there = setup.deck ? cards_played(setup.deck->cards, setup.tables, Jokers::out).size() : most_cards;
+  const int most = static_cast<int>(there) / setup.players;
+  if (setup.cards <= most) return std::nullopt;
+  if (most < fewest_in_hand)
+    return Refusal{setup.tables ? "T3/few-cards" : "T1/few-cards",
+                   {setup.tables ? "tables" : "deck", there, setup.players * fewest_in_hand}};
+  return Refusal{"T59/few-cards", {"cards", setup.cards, setup.players, most}};
 }
 
 std::size_t place_in(const Hand& hand, const Card& card) {
@@ -39,16 +61,21 @@ std::optional<Refusal> refuse_new_row(const View& view, const Move& move) {
   Hand rest = view.hand;
   rest.erase_at(place_in(rest, move.card));
   if (!has(rest, move.second)) return Refusal{"T30/not-in-hand", {to_text(move.second)}};
-  if (move.card.outcome() == move.second.outcome()) return std::nullopt;
-  return Refusal{"T30/other-outcomes", {worked_out(move.card), worked_out(move.second)}};
+  if (begin_row(view.table, move.card.outcome(), move.second.outcome())) return std::nullopt;
+  return Refusal{view.table.in_order ? "T50/equal" : "T30/other-outcomes",
+                 {worked_out(move.card), worked_out(move.second)}};
 }
 
 std::optional<Refusal> refuse_add(const View& view, const Move& move) {
   const Rows& rows = view.table.rows;
   if (move.row >= rows.size()) return Refusal{"T52/no-such-row", {move.row + 1, rows.size()}};
   if (!has(view.hand, move.card)) return Refusal{"T30/not-in-hand", {to_text(move.card)}};
+  if (fits(view.table, move.row, move.card.outcome())) return std::nullopt;
+  if (view.table.in_order) {
+    const match::Row row = rows[move.row];
+    return Refusal{"T50/no-end", {worked_out(move.card), worked_out(row.front().card), worked_out(row.back().card)}};
+  }
   const int outcome = outcome_of(rows[move.row]);
-  if (move.card.outcome() == outcome) return std::nullopt;
   if (move.card.kind == Card::Kind::outcome) return Refusal{"T30/other-number", {to_text(move.card), outcome}};
   return Refusal{"T30/other-outcome", {to_text(move.card), move.card.outcome(), outcome}};
 }
@@ -57,26 +84,33 @@ void lay(State& state, Seat seat, const Move& move) {
   Hand& hand = state.hands[static_cast<std::size_t>(seat.index())];
   Rows& rows = state.table.rows;
   hand.erase_at(place_in(hand, move.card));
-  if (move.kind == Move::Kind::add) {
-    rows.add(move.row, Element{move.card});
-    return;
-  }
+  // T50: where in the row follows from the card.
+  const auto add = [&](std::size_t row, const Card& card) {
+    if (state.table.in_order && card.outcome() < rows[row].front().card.outcome())
+      rows.add_in_front(row, Element{card});
+    else
+      rows.add(row, Element{card});
+  };
+  if (move.kind == Move::Kind::add) return add(move.row, move.card);
   hand.erase_at(place_in(hand, move.second));
   rows.open(Element{move.card});
-  rows.add(rows.size() - 1, Element{move.second});
+  add(rows.size() - 1, move.second);
 }
 
-// T58: no hand has a card for a row, nor two cards of one outcome.
+// T58: no hand has a card for a row, nor two cards that begin one.
 bool nobody_can_lay(const State& state) {
-  std::bitset<128> lies;  // by outcome
+  std::bitset<128> goes;  // by outcome: to some row
   for (std::size_t row = 0; row < state.table.rows.size(); ++row)
-    lies.set(static_cast<std::size_t>(outcome_of(state.table.rows[row])));
+    for (int outcome = 1; outcome <= 100; ++outcome)
+      if (fits(state.table, row, outcome)) goes.set(static_cast<std::size_t>(outcome));
   for (const Hand& hand : state.hands) {
-    auto fits = lies;
+    std::bitset<128> held;
     for (const Card& card : hand) {
       const auto outcome = static_cast<std::size_t>(card.outcome());
-      if (fits[outcome]) return false;
-      fits.set(outcome);
+      if (goes[outcome]) return false;
+      const bool two = state.table.in_order ? held.any() && !held[outcome] : held[outcome];
+      if (two) return false;
+      held.set(outcome);
     }
   }
   return true;
@@ -87,8 +121,9 @@ bool nobody_can_lay(const State& state) {
 std::span<const Option<Setup>> TablesRush::options() {
   static constexpr std::array table = {
       number<&Setup::players>("players", "T4", fewest_players, most_players),
-      choice<&Setup::cards>("cards", "T30"),
+      number<&Setup::cards>("cards", "T30", fewest_in_hand, static_cast<int>(most_in_hand)),
       number<&Setup::seconds>("seconds", "T30", fewest_seconds, most_seconds),
+      flag<&Setup::in_order>("in-order", "T50"),
       text<&Setup::tables>("tables", "T3"),
       text<&Setup::deck>("deck", "C6"),
   };
@@ -100,8 +135,22 @@ std::optional<Refusal> TablesRush::refuse(const Setup& setup) {
     return Refusal{"option/number", {"players", setup.players, fewest_players, most_players}};
   if (setup.seconds < fewest_seconds || setup.seconds > most_seconds)
     return Refusal{"option/number", {"seconds", setup.seconds, fewest_seconds, most_seconds}};
-  const auto cards = cards_of(setup);
-  return refuse_few(cards, setup.players * each_gets(setup, cards), setup.deck, setup.tables);
+  if (setup.cards < fewest_in_hand || setup.cards > static_cast<int>(most_in_hand))
+    return Refusal{"option/number", {"cards", setup.cards, fewest_in_hand, most_in_hand}};
+  return refuse_cards(setup);
+}
+
+bool fits(const Table& table, std::size_t row, int outcome) {
+  const match::Row lying = table.rows[row];
+  if (!table.in_order) return outcome == outcome_of(lying);
+  return outcome < lying.front().card.outcome() || outcome > lying.back().card.outcome();
+}
+
+bool begin_row(const Table& table, int a, int b) { return table.in_order ? a != b : a == b; }
+
+Setup TablesRush::with_cards(Setup setup, Seed seed) {
+  setup.deck = GreenDeck{deck_of(setup, seed)};
+  return setup;
 }
 
 State TablesRush::deal(const Setup& setup, Seed seed) {
@@ -109,12 +158,12 @@ State TablesRush::deal(const Setup& setup, Seed seed) {
   Random random(seed);
   state.table.players = static_cast<std::uint8_t>(setup.players);
   state.table.seconds = static_cast<std::uint16_t>(setup.seconds);
-  state.rest = cards_of(setup);
+  state.table.in_order = setup.in_order;
+  state.rest = cards_played(deck_of(setup, seed), setup.tables, Jokers::out);
   random.shuffle(std::span(state.rest.begin(), state.rest.end()));
-  const int each = each_gets(setup, state.rest);
   for (int seat = 0; seat < setup.players; ++seat) {
     state.hands.push_back({});
-    for (int i = 0; i < each; ++i) {
+    for (int i = 0; i < setup.cards; ++i) {
       state.hands.back().push_back(state.rest.back());
       state.rest.pop_back();
     }
@@ -174,23 +223,25 @@ std::optional<Outcome> TablesRush::outcome(const State& state) {
 }
 
 void TablesRush::actions(const View& view, Seat seat, Listing<Action>& listing) {
-  const auto offer = [&](const Move& move) {
-    if (!refuse(view, seat, move) && std::find(listing.begin(), listing.end(), move) == listing.end())
-      listing.add(move);
-  };
   if (seat.is_table()) {
-    offer({.kind = Move::Kind::start});
-    offer({.kind = Move::Kind::time_up});
+    for (const auto kind : {Move::Kind::start, Move::Kind::time_up})
+      if (!refuse(view, seat, {.kind = kind})) listing.add({.kind = kind});
     return;
   }
-  for (std::size_t i = 0; i < view.hand.size(); ++i) {
-    const Card& card = view.hand[i];
+  if (view.table.phase != Phase::playing || !to_act(view).has(seat)) return;
+  // Cards that are alike are listed once.
+  Hand different;
+  for (const Card& card : view.hand)
+    if (!has(different, card)) different.push_back(card);
+  for (const Card& card : different) {
     for (std::size_t row = 0; row < view.table.rows.size(); ++row)
-      if (outcome_of(view.table.rows[row]) == card.outcome())
-        offer({.kind = Move::Kind::add, .row = static_cast<std::uint8_t>(row), .card = card});
-    for (std::size_t j = 0; j < view.hand.size(); ++j)
-      if (j != i && view.hand[j].outcome() == card.outcome())
-        offer({.kind = Move::Kind::new_row, .card = card, .second = view.hand[j]});
+      if (fits(view.table, row, card.outcome()))
+        listing.add({.kind = Move::Kind::add, .row = static_cast<std::uint8_t>(row), .card = card});
+    for (const Card& other : different) {
+      if (!begin_row(view.table, card.outcome(), other.outcome())) continue;
+      if (card != other || std::count(view.hand.begin(), view.hand.end(), card) > 1)
+        listing.add({.kind = Move::Kind::new_row, .card = card, .second = other});
+    }
   }
 }
 

@@ -1,14 +1,16 @@
 // Het Tafelskaartspel, green side, timed: everybody lays as many rows as they can, at the same time.
 //
-//   T30  15 or 20 cards each; new rows of one outcome, cards to rows of anybody; fewest cards left win
+//   T30  many cards each; new rows of one outcome, cards to rows of anybody; fewest cards left win
+//   T50  in order instead: rows go up, a card goes to the right of a smaller one or to the left of a greater one
 //   T51  a new row is begun with two cards and grows card by card
 //   T52  rows are named by their number, and a card that fits when it is chosen still fits when it is laid
 //   T53  who has no cards left ends the game at once
 //   T58  so does the card after which nobody can lay anything more
-//   T59  where 20 cards each are too many for the deck, everybody gets 15
+//   T59  more cards than there are is refused with what there is
 //
 // The table says `start` and `time-up`; players `new 9 3x3` and `1 +54:6`.
-// Options: `players` (T4), `cards` (T30), `seconds` (T30, kept by the table's clock), `tables` (T3), `deck` (C6).
+// Options: `players` (T4), `cards` (T30), `seconds` (T30, kept by the table's clock), `in-order` (T50), `tables` (T3),
+// `deck` (C6).
 #pragma once
 
 #include <optional>
@@ -19,24 +21,23 @@
 #include "engine/game.h"
 #include "games/tables/green_deck.h"
 #include "games/tables/match/rows.h"
+#include "games/tables/tables_cards.h"
 
 namespace rekentafel::tables::rush {
 
-enum class Amount : std::uint8_t { fifteen, twenty };
-constexpr std::array<std::string_view, 2> names(Amount) { return {"15", "20"}; }
-constexpr int cards_of(Amount amount) { return amount == Amount::fifteen ? 15 : 20; }
-
 struct Setup {
   int players = 2;
-  Amount cards = Amount::twenty;
+  int cards = 20;
   int seconds = 40;
+  bool in_order = false;
   std::optional<TablesPlayed> tables;
   std::optional<GreenDeck> deck;
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-inline constexpr std::size_t most_in_hand = 20;
-inline constexpr std::size_t most_rows = most_players * most_in_hand / 2;
+inline constexpr int fewest_in_hand = 5;
+inline constexpr std::size_t most_in_hand = most_cards / fewest_players;
+inline constexpr std::size_t most_rows = most_cards / 2;
 
 // Common rows, in the order in which they were begun; none with pairs or jokers.
 using match::Element;
@@ -50,10 +51,11 @@ struct Table {
   Phase phase = Phase::ready;
   std::uint8_t players = 2;
   std::uint16_t seconds = 40;  // for the clock, which is not here (C1)
+  bool in_order = false;       // T50
 
   static constexpr auto fields() {
     return std::tuple(Field{"rows", &Table::rows}, Field{"phase", &Table::phase}, Field{"players", &Table::players},
-                      Field{"seconds", &Table::seconds});
+                      Field{"seconds", &Table::seconds}, Field{"in-order", &Table::in_order});
   }
   friend bool operator==(const Table&, const Table&) = default;
 };
@@ -124,13 +126,15 @@ struct TablesRush {
 
   static constexpr std::string_view name = "tables-rush";
   static constexpr bool lists_all = true;
-  // Two of the hand in either order, and each card to each row of its outcome.
+  // Two of the hand in either order, and each card to each row.
   static constexpr std::size_t most_listed = most_in_hand * (most_in_hand + most_rows);
 
   static std::span<const Option<Setup>> options();
   static constexpr int seats(const Setup& setup) { return setup.players; }
   static std::optional<Refusal> refuse(const Setup& setup);
   static State deal(const Setup& setup, Seed seed);
+  // The same game with its cards named, so that it can be dealt again whatever decks are drawn by then (T1).
+  static Setup with_cards(Setup setup, Seed seed);
 
   static View view(const State& state, Seat seat);
   static Seats to_act(const View& view);
@@ -140,6 +144,11 @@ struct TablesRush {
   static std::optional<Outcome> outcome(const State& state);
   static void actions(const View& view, Seat seat, Listing<Action>& listing);
 };
+
+// Whether a card with this outcome goes to the row: it comes to the same, or goes on at one of its ends (T50).
+bool fits(const Table& table, std::size_t row, int outcome);
+// Whether two cards with these outcomes begin a row.
+bool begin_row(const Table& table, int a, int b);
 
 }  // namespace rekentafel::tables::rush
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "engine/match.h"
 
@@ -49,26 +50,89 @@ std::vector<std::string> listed(const State& state, Seat seat) {
   return texts;
 }
 
-TEST(TablesRush, T30_everybody_gets_15_or_20_cards_without_jokers_or_a_start_card) {
-  for (const auto amount : {Amount::fifteen, Amount::twenty}) {
-    const auto state = TablesRush::deal({.players = 4, .cards = amount}, Seed{1, 1});
+TEST(TablesRush, T30_everybody_gets_so_many_cards_without_jokers_or_a_start_card) {
+  for (const int cards : {5, 13, 15, 20, 33}) {
+    const auto state = TablesRush::deal({.players = 4, .cards = cards}, Seed{1, 1});
     EXPECT_TRUE(state.table.rows.empty());
     for (const Hand& held : state.hands) {
-      EXPECT_EQ(static_cast<int>(held.size()), cards_of(amount));
+      EXPECT_EQ(static_cast<int>(held.size()), cards);
       EXPECT_EQ(std::count(held.begin(), held.end(), Card::joker()), 0);
     }
   }
+  EXPECT_EQ(TablesRush::refuse(TablesRush::Setup{.cards = 4})->key, "option/number");
+  EXPECT_FALSE(TablesRush::refuse(TablesRush::Setup{.seconds = 3600}));
 }
 
-TEST(TablesRush, T30_not_enough_cards_are_refused_with_what_would_fit) {
-  EXPECT_FALSE(TablesRush::refuse(TablesRush::Setup{.players = 6}));
-  EXPECT_FALSE(TablesRush::refuse(TablesRush::Setup{.players = 4, .cards = Amount::twenty}));
-  const auto few = TablesRush::refuse(TablesRush::Setup{.deck = *read(As<GreenDeck>{}, "29*9 3*J")});
-  EXPECT_EQ(few, (Refusal{"T1/few-cards", {"deck", 29, 30}}));
-  const auto tables = TablesRush::refuse(TablesRush::Setup{.tables = *read(As<TablesPlayed>{}, "7")});
-  ASSERT_TRUE(tables);
-  EXPECT_EQ(tables->key, "T3/few-cards");
-  EXPECT_EQ(TablesRush::refuse(TablesRush::Setup{.seconds = 5})->key, "option/number");
+TEST(TablesRush, T59_more_cards_than_there_are_is_refused_with_what_would_fit) {
+  for (int players = 2; players <= 6; ++players)
+    EXPECT_FALSE(TablesRush::refuse(TablesRush::Setup{.players = players}));
+  EXPECT_FALSE(TablesRush::refuse(TablesRush::Setup{.players = 5, .cards = 40}));
+  EXPECT_EQ(TablesRush::refuse(TablesRush::Setup{.players = 5, .cards = 41}),
+            (Refusal{"T59/few-cards", {"cards", 41, 5, 40}}));
+  const auto own = [](int cards, std::string_view deck) {
+    return TablesRush::refuse(TablesRush::Setup{.cards = cards, .deck = *read(As<GreenDeck>{}, deck)});
+  };
+  EXPECT_EQ(own(20, "29*9 3*J"), (Refusal{"T59/few-cards", {"cards", 20, 2, 14}}));
+  EXPECT_FALSE(own(14, "29*9 3*J"));
+  EXPECT_EQ(own(5, "9*9"), (Refusal{"T1/few-cards", {"deck", 9, 10}}));
+}
+
+TEST(TablesRush, T1_where_many_cards_are_needed_more_outcomes_take_part) {
+  for (const auto& [players, cards] : {std::pair{2, 20}, {6, 20}, {2, 100}, {6, 33}}) {
+    const auto state = TablesRush::deal({.players = players, .cards = cards}, Seed{1, 1});
+    std::map<int, int> counts;
+    for (const Hand& held : state.hands)
+      for (const Card& card : held) ++counts[card.outcome()];
+    for (const Card& card : state.rest) ++counts[card.outcome()];
+    EXPECT_GE(counts.size(), 12u);
+    for (const auto& [outcome, count] : counts) EXPECT_TRUE(count == 7 || count == 8) << outcome;
+  }
+}
+
+TEST(TablesRush, T3_every_table_and_every_number_of_players_can_be_played) {
+  for (int table = 1; table <= 10; ++table)
+    for (int players = 2; players <= 6; ++players)
+      for (const bool in_order : {false, true}) {
+        const TablesRush::Setup setup{
+            .players = players, .in_order = in_order, .tables = TablesPlayed{static_cast<std::uint16_t>(1 << table)}};
+        ASSERT_FALSE(TablesRush::refuse(setup)) << table;
+        const auto state = TablesRush::deal(setup, Seed{1, 1});
+        for (const Hand& held : state.hands) {
+          EXPECT_EQ(held.size(), 20u);
+          for (const Card& card : held) EXPECT_TRUE(stays(card, *setup.tables)) << to_text(card);
+        }
+      }
+}
+
+TEST(TablesRush, T50_in_order_rows_go_up_and_grow_at_both_ends) {
+  auto state = at("", {"12 3x3 3x4 40 2", "9 15 30"});
+  state.table.in_order = true;
+  EXPECT_EQ(refusal(state, Seat(0), "new 12 3x4"), "T50/equal");
+  EXPECT_EQ(play(state, Seat(0), "new 12 3x3"), "");
+  EXPECT_EQ(to_text(state.table.rows), "3x3 12") << "the smaller one is on the left";
+  EXPECT_EQ(refusal(state, Seat(1), "1 +9"), "T50/no-end");
+  EXPECT_EQ(play(state, Seat(0), "1 +40"), "");
+  EXPECT_EQ(refusal(state, Seat(1), "1 +15"), "T50/no-end") << "somebody was quicker";
+  EXPECT_EQ(play(state, Seat(0), "1 +2"), "");
+  EXPECT_EQ(to_text(state.table.rows), "2 3x3 12 40");
+  EXPECT_EQ(listed(state, Seat(1)),
+            (std::vector<std::string>{"new 15 30", "new 15 9", "new 30 15", "new 30 9", "new 9 15", "new 9 30"}));
+}
+
+TEST(TablesRush, T50_T58_in_order_it_ends_when_nobody_has_two_that_differ_nor_one_for_an_end) {
+  auto state = at("1 100", {"9 3x3 12", "3x4 12"});
+  state.table.in_order = true;
+  EXPECT_EQ(TablesRush::play(state, Seat(0), move("new 9 12")).size(), 2u)
+      << "3x3 fits no end of 1 100 and of 9 12, and 3x4 and 12 are the same";
+}
+
+TEST(TablesRush, T1_a_game_with_its_cards_named_is_dealt_as_before) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    TablesRush::Setup setup{.players = 2 + static_cast<int>(seed % 5), .in_order = seed % 2 == 0};
+    if (seed % 3 == 0) setup.tables = TablesPlayed{1 << 7};
+    EXPECT_EQ(TablesRush::deal(setup, Seed{1, seed}),
+              TablesRush::deal(TablesRush::with_cards(setup, Seed{1, seed}), Seed{1, seed}));
+  }
 }
 
 TEST(TablesRush, T30_the_table_starts_and_stops_the_game) {
@@ -156,14 +220,6 @@ TEST(TablesRush, T58_the_card_after_which_nobody_can_lay_ends_the_game) {
 TEST(TablesRush, T58_two_cards_of_one_outcome_in_a_hand_keep_it_going) {
   auto state = at("12 3x4", {"2x6 9 3x3", "6"});
   EXPECT_EQ(TablesRush::play(state, Seat(0), move("1 +2x6")).size(), 1u);
-}
-
-TEST(TablesRush, T59_where_twenty_are_too_many_everybody_gets_fifteen) {
-  for (const int players : {4, 5, 6}) {
-    EXPECT_FALSE(TablesRush::refuse(TablesRush::Setup{.players = players, .cards = Amount::twenty}));
-    const auto state = TablesRush::deal({.players = players, .cards = Amount::twenty}, Seed{1, 1});
-    for (const Hand& held : state.hands) EXPECT_EQ(held.size(), players == 4 ? 20u : 15u);
-  }
 }
 
 TEST(TablesRush, T3_T4_other_tables_and_up_to_six_players) {

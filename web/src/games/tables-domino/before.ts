@@ -8,8 +8,9 @@ const products = ten.flatMap((a) => ten.map((b) => `${a}x${b}`));
 const outcomes = [...new Set(ten.flatMap((a) => ten.map((b) => a * b)))].sort((a, b) => a - b);
 
 const before: BeforeGame = {
-  first: ["without-789", "minutes"],
+  first: ["tables", "without-789", "minutes"],
   controls: {
+    tables: { is: "tables" },
     minutes: { is: "steps", values: [0, 5, 10, 15, 20, 30], unit: "minutes" },
     deck: {
       is: "cards",

@@ -61,6 +61,18 @@ test("a card that was laid is found: the second part of a split is the last row"
   expect(landed(layOf("lay 30 left 1.3b")!, rows)).toEqual({ row: 3, index: 0 });
   expect(landed(layOf("lay 12 right 1.2a")!, rows)).toEqual({ row: 1, index: 2 });
   expect(landed(layOf("lay 2 right 2")!, rows)).toEqual({ row: 2, index: 1 });
+  const started = [
+    ["3", "12"],
+    ["9", "30"],
+  ];
+  expect(landed(layOf("lay 30 with 1.2")!, started)).toEqual({ row: 2, index: 1 });
+});
+
+test("a card that starts a new row with another names that one and is no cut", () => {
+  const lay = layOf("lay J=17 with 2.3")!;
+  expect(lay).toMatchObject({ card: "J", value: 17, place: "with 2.3", row: 2, taken: 3 });
+  expect(lay.cut).toBeUndefined();
+  expect([...cutsAmong(["with 2.3", "left 1.3b"])]).toEqual(["1.3"]);
 });
 
 test("the cards are as large as the rows leave room for, never too small to read", () => {

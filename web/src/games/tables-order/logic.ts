@@ -1,5 +1,6 @@
 // The rows as a view writes them, and where a card can go. A place is called as the notation calls it: `right 2`, or
-// `left 2.3b` where row 2 is split behind its third card and the card goes to the left end of the second part.
+// `left 2.3b` where row 2 is split behind its third card and the card goes to the left end of the second part, or
+// `with 2.3` where it starts a new row with the third card of row 2 (T56).
 import type { Action } from "../../table/protocol";
 
 export type { TablesOrderView as OrderView } from "../../table/wire";
@@ -28,20 +29,24 @@ export interface Lay {
   row: number;
   cut: Cut | undefined;
   part: "first" | "second"; // of the row that is cut
+  taken: number | undefined; // which card of the row starts a new one with it, from 1
 }
 export function layOf(action: Action): Lay | undefined {
-  const [, card, side, row, behind, part] =
-    /^lay (\S+) (left|right) (\d+)(?:\.(\d+)([ab]))?$/.exec(action) ?? [];
+  const [, card, side, row, at, part] =
+    /^lay (\S+) (left|right|with) (\d+)(?:\.(\d+)([ab]?))?$/.exec(action) ?? [];
   if (!card || !side || !row) return undefined;
+  const taken = side === "with" ? Number(at) : undefined;
+  const behind = taken ? undefined : at;
   const [name, value] = card.split("=");
   return {
     card: name!,
     value: value === undefined ? undefined : Number(value),
     place: action.slice(`lay ${card} `.length),
-    side: side as Lay["side"],
+    side: side === "left" ? "left" : "right",
     row: Number(row),
     cut: behind ? { row: Number(row), behind: Number(behind) } : undefined,
     part: part === "b" ? "second" : "first",
+    taken,
   };
 }
 
@@ -59,7 +64,7 @@ export function openPlaces(actions: Action[]): Map<Place, Range> {
 export const nameOfCut = ({ row, behind }: Cut): string => `${row}.${behind}`;
 // The cuts that some place belongs to, by name.
 export const cutsAmong = (places: Iterable<Place>): Set<string> =>
-  new Set([...places].flatMap((place) => /\d+\.\d+/.exec(place)?.[0] ?? []));
+  new Set([...places].flatMap((place) => /^(?:left|right) (\d+\.\d+)/.exec(place)?.[1] ?? []));
 
 // A row as it is seen: whole, or in the two parts of a cut.
 export interface Part {
@@ -82,6 +87,10 @@ export function partsOf(row: string[], number: number, cut: Cut | undefined): Pa
 
 // Where a card that was laid now lies: row and index, as `rows` has them after the lay.
 export function landed(lay: Lay, rows: string[][]): { row: number; index: number } {
+  if (lay.taken !== undefined) {
+    const name = lay.value === undefined ? lay.card : `${lay.card}=${lay.value}`;
+    return { row: rows.length, index: rows.at(-1)!.indexOf(name) };
+  }
   const second = lay.cut && lay.place.endsWith("b");
   const row = second ? rows.length : lay.row;
   return { row, index: lay.side === "left" ? 0 : rows[row - 1]!.length - 1 };

@@ -34,8 +34,9 @@ const screen: GameScreen = {
     switch (event.kind) {
       case "laid": {
         const action = event["lay"] as string;
-        const { row, side, cut } = layOf(action)!;
-        return say(`web/tables-order/laid/${cut ? "split" : side}`, name, cardIn(action), row);
+        const { row, side, cut, taken } = layOf(action)!;
+        const how = taken ? "with" : cut ? "split" : side;
+        return say(`web/tables-order/laid/${how}`, name, cardIn(action), row);
       }
       default:
         return tellOfStock(event, name);
@@ -49,8 +50,16 @@ const screen: GameScreen = {
   inWords(action, view) {
     const lay = layOf(action);
     if (!lay) return say(action === "pass" ? "terminal/nudge/pass" : "terminal/nudge/draw");
+    const cards = rowsOf((view as OrderView).table.rows)[lay.row - 1] ?? [];
+    if (lay.taken)
+      return say(
+        "web/tables-order/lay/with",
+        cardIn(action),
+        lay.row,
+        placed(cards[lay.taken - 1] ?? ""),
+      );
     if (!lay.cut) return say(`web/tables-order/lay/${lay.side}`, cardIn(action), lay.row);
-    const before = rowsOf((view as OrderView).table.rows)[lay.row - 1]?.[lay.cut.behind - 1] ?? "";
+    const before = cards[lay.cut.behind - 1] ?? "";
     return say(
       `web/tables-order/lay/split-${lay.part}-${lay.side}`,
       cardIn(action),

@@ -2,11 +2,20 @@ import { expect, test } from "vitest";
 import { newRow, readMove, shown, toRow, type RushView } from "./logic";
 
 const view: RushView = {
-  table: { rows: "9 3x3 / 5x4 10x2", phase: "playing", players: 2, seconds: 40 },
+  table: { rows: "9 3x3 / 5x4 10x2", phase: "playing", players: 2, seconds: 40, "in-order": false },
   hand: ["54:6", "7x6", "7x6", "42"],
   "in-hand": [4, 20],
 };
 const cards = (seen: ReturnType<typeof shown>) => seen.hand.map((piece) => piece.card);
+
+test("in order a card that is smaller lies in front at once", () => {
+  const table = { ...view.table, rows: "9 12", "in-order": true };
+  const ahead = shown({ ...view, table, hand: ["7", "4x5", "20"] }, ["1 +7", "new 4x5 7"]);
+  expect(ahead.rows).toEqual([
+    ["7", "9", "12"],
+    ["7", "4x5"],
+  ]);
+});
 
 test("a card lies in its row before the table answers, and is in the hand again when it is refused", () => {
   const before = shown(view, [toRow(0, "54:6")]);

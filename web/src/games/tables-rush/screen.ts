@@ -21,8 +21,9 @@ const screen: GameScreen = {
   standing: (view, seat) => String((view as RushView)["in-hand"][seat - 1] ?? ""),
   now(view) {
     // How a first row is begun is said in the middle of the table.
-    const { phase, rows } = (view as RushView).table;
-    return phase === "playing" && rows !== "" ? say("web/tables-rush/now") : "";
+    const { phase, rows, "in-order": inOrder } = (view as RushView).table;
+    if (phase !== "playing" || rows === "") return "";
+    return inOrder ? say("web/tables-rush/now/order") : say("web/tables-rush/now");
   },
   dawdles(view) {
     const { phase, rows } = (view as RushView).table;

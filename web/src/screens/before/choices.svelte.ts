@@ -17,6 +17,7 @@ export class Choices {
   chairs = $state<Sitter[]>([]);
   level = $state(1);
   teams = $state<string[]>([]);
+  names = $state<string[]>([]); // of those who play at this device, where they want one
   setup = $state<Setup>({});
   refusal = $state.raw<Refusal>();
   refusedAt = $state(""); // the option where the finger was
@@ -46,6 +47,7 @@ export class Choices {
     this.level = [1, 2, 3, 4, 5].includes(kept.level!) ? kept.level! : firstLevel;
     if (kept.way && offered(kept.way)) this.way = kept.way;
     this.teams = kept.teams ?? [];
+    this.names = kept.names ?? [];
     const usual = seated(this.way, this.usualPlayers, room(this.way));
     this.chairs = kept.chairs && fits(kept.chairs, room(this.way)) ? kept.chairs : usual;
     const known = new Set(options.map((option) => option.key));
@@ -136,8 +138,8 @@ export class Choices {
   }
 
   keep(): void {
-    const { level, teams } = this;
-    remember(this.game, { ...this.#fitting, level, teams });
+    const { level, teams, names } = this;
+    remember(this.game, { ...this.#fitting, level, teams, names });
   }
 
   #changed(key: string): Promise<void> {

@@ -8,6 +8,7 @@ export interface Remembered {
   chairs?: Sitter[];
   setup?: Setup;
   teams?: string[];
+  names?: string[]; // of those at one device
 }
 
 const keyOf = (game: Game): string => `rekentafel/before/${game}`;

@@ -1,6 +1,6 @@
 // How the kinds of sums of a game in real time are called, and times as they are read.
 import type { Game } from "../../table/protocol";
-import { language, say } from "../../words/words.svelte";
+import { inTenths, say } from "../../words/words.svelte";
 
 // Tables in rush, modifiers in 7 Ate 9.
 export const kindsOf = (game: Game): string[] =>
@@ -15,9 +15,5 @@ export function nameOfKind(game: Game, kind: string): string {
 
 // A calm table's clock goes at half speed: its log has half as many milliseconds as passed.
 export function inSeconds(ms: number, calm = false): string {
-  const number = new Intl.NumberFormat(language(), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  return say("web/review/seconds", number.format(ms / 1000 / (calm ? 0.5 : 1)));
+  return say("web/review/seconds", inTenths(ms / 1000 / (calm ? 0.5 : 1)));
 }

@@ -21,7 +21,7 @@ export function saidAt(table: TableState, screen: GameScreen, nameOf: NameOf, bo
     const how = late.has(refusal.key) ? "news" : "refused";
     return { words: sayRefusal(refusal), how, because: refusal };
   }
-  if (help) return { words: help.words, how: "helped" };
+  if (help?.words) return { words: help.words, how: "helped" };
   if (note) return { ...note, how: "noted" };
   if (table.phase === "waiting") return { words: say("web/table/waiting") };
   if (table.phase === "over") return { words: "" };
