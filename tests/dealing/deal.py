@@ -54,14 +54,18 @@ class Random:
             cards[i], cards[j] = cards[j], cards[i]
 
 
-def deck(name):
-    """The cards of a file, in its order: `3*J` is three jokers, `#` begins a remark."""
+def cards_in(text):
+    """In the order they stand there: `3*J` is three jokers, `#` begins a remark."""
     cards = []
-    for line in (DATA / "decks" / f"{name}.txt").read_text().splitlines():
+    for line in text.splitlines():
         for word in line.split("#")[0].split():
             count, card = word.split("*") if "*" in word else (1, word)
             cards += [card] * int(count)
     return cards
+
+
+def deck(name):
+    return cards_in((DATA / "decks" / f"{name}.txt").read_text())
 
 
 class Game:
@@ -226,7 +230,9 @@ def played(program, name, seed, *options):
 
 
 def follow(program, name, players, seed):
-    lines = played(program, name, seed, "--players", str(players))
+    # The cards of match and rush are drawn for each game unless they are named.
+    own = ["--deck", " ".join(deck("tables-match"))] if name in ("tables-match", "tables-rush") else []
+    lines = played(program, name, seed, "--players", str(players), *own)
     game = DEALS[name](Random(seed), players)
     text = "\n".join(lines)
     before = text.split("\nplay\n")[1].split("\nover")[0]
