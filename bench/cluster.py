@@ -21,7 +21,7 @@ if nobody:
     os.chown(folder, nobody.pw_uid, nobody.pw_gid)
 user = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []} if nobody else {}
 running = []
-without_limits = ["--tables-per-minute", "10000000", "--connections-per-address", "1000000", "--connections", "1000000",
+without_limits = ["--tables-per-minute", "10000000", "--connections-per-address", "1000000", "--work-per-second", "1000000", "--connections", "1000000",
                   "--tables", "1000000", "--messages-per-second", "1000000", "--log", "warn"]
 
 

@@ -40,7 +40,7 @@ Figure formula_plays() {
 
 // A table of about 40 cards in legal rows and a hand of 15, dealt from the deck.
 tables::match::Situation large_situation(Random& random) {
-  auto cards = tables::cards_played(tables::match_deck(), std::nullopt, tables::Jokers::in);
+  auto cards = tables::cards_played(tables::match_deck().cards, std::nullopt, tables::Jokers::in);
   random.shuffle(std::span(cards.begin(), cards.end()));
   tables::match::Situation situation{.start_cards = false, .together = true};
   int lying = 0;

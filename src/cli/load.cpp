@@ -12,6 +12,7 @@
 
 #include "cli/command.h"
 #include "cli/echo.h"
+#include "cli/hostile.h"
 #include "load/crowd.h"
 #include "load/echo_crowd.h"
 #include "load/process.h"
@@ -32,6 +33,7 @@ struct LoadWish {
   int idle = 0;
   std::int64_t seed = 1;
   bool json = false;
+  bool hostile = false;
 };
 
 struct Figures {
@@ -78,7 +80,7 @@ Result<std::unique_ptr<load::Process>> start_server(const std::string& folder) {
       "/proc/self/exe",
       {"serve", "--listen", "127.0.0.1:0", "--data", folder, "--log", "error", "--tables-per-minute", "10000000",
        "--connections-per-address", "1000000", "--connections", "1000000", "--tables", "1000000",
-       "--messages-per-second", "1000000"},
+       "--messages-per-second", "1000000", "--work-per-second", "1000000"},
       server_core());
 }
 
@@ -168,6 +170,7 @@ struct Scratch {
 };
 
 int run_load(const LoadWish& wish) {
+  if (wish.hostile) return run_hostile(wish.seconds);
   rlimit files{};
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
@@ -217,6 +220,9 @@ void add_load(Command program) {
                  {.type = "URL"});
   command.option("--seed", wish->seed, "of the moves");
   command.flag("--json", wish->json, "one line of JSON");
+  command.flag("--hostile", wish->hostile,
+               "instead: one address does everything it may, another plays; --seconds for each attack",
+               {.excludes = "--url"});
   command.run([wish] { return run_load(*wish); });
 }
 

@@ -64,6 +64,14 @@ bool Peer::connect() {
   inet_pton(AF_INET, address_->host.c_str(), &to.sin_addr);
   socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (socket_ < 0) return false;
+  if (address_->receive_bytes > 0)
+    setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &address_->receive_bytes, sizeof address_->receive_bytes);
+  if (!address_->from.empty()) {
+    sockaddr_in own{};
+    own.sin_family = AF_INET;
+    inet_pton(AF_INET, address_->from.c_str(), &own.sin_addr);
+    if (::bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0) return close(), false;
+  }
   if (::connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0) {
     close();
     return false;

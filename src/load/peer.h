@@ -13,7 +13,9 @@ namespace rekentafel::load {
 struct Address {
   std::string host = "127.0.0.1";  // a number, not a name
   std::uint16_t port = 8080;
-  std::string base;  // path
+  std::string base;       // path
+  std::string from;       // the address that the client itself uses; any where not said
+  int receive_bytes = 0;  // the room for what is not read yet; the system's own where not said
 };
 // http://127.0.0.1:8080/base
 std::optional<Address> address_from(std::string_view url);
@@ -33,6 +35,7 @@ class Peer {
   void request(std::string_view method, std::string_view path, std::string_view body);
   void upgrade(std::string_view path);
   void say(std::string_view text);
+  void raw(std::string_view bytes) { send(bytes); }  // also what no client should say
 
   // Takes what has arrived. `answered` hears of each HTTP response, `told` of each message. False when the other side
   // has closed, or said what is no HTTP and no frame.

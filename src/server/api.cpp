@@ -126,7 +126,7 @@ Response refused(const Refusal& why, std::string_view language) {
   if (key == "hall/no-table" || key == "http/path") status = 404;
   if (key == "http/method") status = 405;
   if (key == "http/origin") status = 403;
-  if (key == "http/too-many" || key == "http/too-many-codes") status = 429;
+  if (key == "http/too-many" || key == "http/too-many-codes" || key == "http/too-busy") status = 429;
   if (key == "hall/not-host" || key == "hall/consent" || key == "hall/no-ticket") status = 403;
   if (key == "table/taken" || key == "hall/no-chair" || key == "hall/not-over") status = 409;
   if (key == "hall/other-engine") status = 410;
@@ -146,10 +146,9 @@ void Api::answer(const Request& request, Done done) {
                                   : Response{.status = 503, .type = "text/plain", .body = "not ready\n"});
   if (path == "/metrics")
     return done({.type = "text/plain; version=0.0.4; charset=utf-8", .body = settings_.metrics()});
-  if (path == "/api/games")
-    return done(get ? plain(bots::catalogue_as_json(request.language)) : no_method("GET", request.language));
+  if (path == "/api/games") return done(get ? catalogue(request.language) : no_method("GET", request.language));
   if (path == "/api/tables") {
-    if (get) return done(plain(hall_.listed()));
+    if (get) return done({.body = hall_.listing() + '\n'});
     return request.method == "POST" ? open(request, std::move(done)) : done(no_method("GET, POST", request.language));
   }
   constexpr std::string_view tables = "/api/tables/";
@@ -162,10 +161,19 @@ void Api::answer(const Request& request, Done done) {
   done(get ? settings_.page(request) : no_method("GET", request.language));
 }
 
+// It never changes: written once a language.
+const Response& Api::catalogue(const std::string& language) {
+  const auto found = catalogues_.find(language);
+  if (found != catalogues_.end()) return found->second;
+  return catalogues_.emplace(language, plain(bots::catalogue_as_json(language))).first->second;
+}
+
 void Api::open(const Request& request, Done done) {
   auto wanted = read_open(request.body);
   if (!wanted) return done(refused(wanted.refusal(), request.language));
-  hall_.open(*std::move(wanted), [done, language = request.language, base = settings_.base](Result<Tickets> tickets) {
+  OpenRequest asked = *std::move(wanted);
+  asked.house = request.house;
+  hall_.open(std::move(asked), [done, language = request.language, base = settings_.base](Result<Tickets> tickets) {
     done(tickets ? plain(as_json(*tickets, base), 201) : refused(tickets.refusal(), language));
   });
 }

@@ -20,6 +20,7 @@ struct Request {
   std::string body;
   std::string encodings{};  // that the client can read, as it says them
   std::string known{};      // the tag of what it has already
+  std::string house{};      // who asks (guard.h)
 };
 
 struct Response {
@@ -47,8 +48,11 @@ class Api {
   void table(const Request& request, const std::string& code, const std::string& rest,
              std::function<void(Response)> done);
 
+  const Response& catalogue(const std::string& language);
+
   Hall& hall_;
   ApiSettings settings_;
+  std::map<std::string, Response> catalogues_;  // by language
 };
 
 // The status and the sentence of a refusal, as strangers may hear it (outside.h).

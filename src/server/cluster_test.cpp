@@ -91,7 +91,7 @@ struct Node {
       : store(name, log, owners),
         hall({.store = store,
               .post = [this](std::function<void()> job) { post(std::move(job)); },
-              .think = [](const auto&, const auto&) {},
+              .think = [](const auto&) {},
               .now = clock_now,
               .calendar = [] { return 1'790'000'000'000; },
               .shared = true}),

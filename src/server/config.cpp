@@ -34,6 +34,7 @@ const std::vector<ConfigRow>& config_rows() {
       {"connections-per-address", "200", "of one address"},
       {"tables-per-minute", "30", "tables that one address may open in a minute"},
       {"wrong-codes-per-hour", "60", "codes of tables that one address may try in vain in an hour"},
+      {"work-per-second", "150", "milliseconds of every second that the server spends on one address"},
       {"messages-per-second", "100", "messages of one connection, on average; twice that in a burst"},
       {"message-bytes", "4096", "longest message of a client"},
       {"unsent-bytes", "262144", "what may wait for a slow reader before it is dropped"},
@@ -195,6 +196,7 @@ Tried<Config> config_from(const ConfigTexts& texts) {
   if (auto fault = number(texts, "connections-per-address", config.connections_per_address, 1, many)) return *fault;
   if (auto fault = number(texts, "tables-per-minute", config.tables_per_minute, 1, many)) return *fault;
   if (auto fault = number(texts, "wrong-codes-per-hour", config.wrong_codes_per_hour, 1, many)) return *fault;
+  if (auto fault = number(texts, "work-per-second", config.work_per_second, 1, many)) return *fault;
   if (auto fault = number(texts, "messages-per-second", config.messages_per_second, 1, many)) return *fault;
   if (auto fault = number(texts, "message-bytes", config.longest_message, 256, 1 << 20)) return *fault;
   if (auto fault = number(texts, "unsent-bytes", config.most_unsent, 4096, 1 << 30)) return *fault;

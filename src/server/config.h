@@ -37,6 +37,7 @@ struct Config {
   std::size_t connections_per_address = 200;
   int tables_per_minute = 30;          // an address may open
   int wrong_codes_per_hour = 60;       // an address may try
+  int work_per_second = 150;           // milliseconds that are spent on one address
   int messages_per_second = 100;       // of one connection
   std::size_t longest_message = 4096;  // bytes
   std::size_t most_unsent = 256 * 1024;

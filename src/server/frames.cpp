@@ -101,7 +101,8 @@ std::optional<Message> Frames::next() {
     if (last && !parted_) return whole(kind, text);
     parts_ += text;
     if (!parted_) parted_ = kind;
-    if (last) return whole(*std::exchange(parted_, std::nullopt), parts_);
+    if (!last) return Message{Opcode::continuation, {}};
+    return whole(*std::exchange(parted_, std::nullopt), parts_);
   }
   return std::nullopt;
 }

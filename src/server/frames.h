@@ -13,7 +13,8 @@ namespace rekentafel::server {
 
 enum class Opcode : unsigned char { continuation = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 };
 
-// A whole message, however many frames it came in, or a control frame.
+// A whole message, however many frames it came in, or a control frame. A frame that more are to follow is told as an
+// empty continuation, so that whoever sends many of them can be counted.
 struct Message {
   Opcode kind;
   std::string_view payload;

@@ -15,7 +15,8 @@ void feed(Frames& frames, std::string_view bytes, std::size_t piece, const auto&
     std::copy_n(bytes.begin(), count, room.begin());
     frames.came(count);
     bytes.remove_prefix(count);
-    while (const auto message = frames.next()) told(*message);
+    while (const auto message = frames.next())
+      if (message->kind != Opcode::continuation) told(*message);
   }
 }
 

@@ -5,6 +5,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <deque>
+#include <functional>
+#include <memory>
 #include <string>
 #include <unordered_map>
 
@@ -12,25 +16,29 @@
 
 namespace rekentafel::server {
 
-// Fills evenly up to `most`; every use takes one.
+// Fills evenly up to `most`; every use takes one, or more where it weighs more.
 class Allowance {
  public:
   Allowance(double per_second, double most) : per_second_(per_second), most_(most), left_(most) {}
 
-  bool has(table::Moment now) {
+  bool has(table::Moment now, double weight = 1) {
     if (now > counted_) {
       left_ = std::min(most_, left_ + per_second_ * std::chrono::duration<double>(now - counted_).count());
       counted_ = now;
     }
-    return left_ >= 1;
+    return left_ >= weight;
   }
-  bool take(table::Moment now) {
-    if (!has(now)) return false;
-    left_ -= 1;
+  bool take(table::Moment now, double weight = 1) {
+    if (!has(now, weight)) return false;
+    left_ -= weight;
     return true;
   }
-  // Also where there is none: what is owed is waited for.
-  void owe() { left_ -= 1; }
+  // Also where there is none: what is owed is waited for, but for no longer than it takes to fill it `times` over.
+  void owe(double weight = 1, double times = 1e9) { left_ = std::max(left_ - weight, -times * most_); }
+  // How long it takes until there is one; whole seconds, rounded up, for a Retry-After that is true.
+  int seconds_left(table::Moment now) {
+    return has(now) ? 1 : std::max(1, static_cast<int>(std::ceil((1 - left_) / per_second_)));
+  }
   bool full(table::Moment now) const {
     return left_ + per_second_ * std::chrono::duration<double>(now - counted_).count() >= most_;
   }
@@ -52,59 +60,69 @@ inline std::string house_of(const std::string& address) {
   return std::string(from, from + (is_mapped ? 4 : 8));
 }
 
-// What one address has open, how fast it opens tables and how many wrong codes it tried; addresses that do nothing are
-// forgotten.
+// What is known of an address: what it has open, how fast it opens tables, how weight wrong codes it tried and how much
+// of the one thread's time it uses (turns.h).
+struct Neighbour {
+  std::string house;
+  Allowance opening;
+  Allowance knocking;
+  Allowance working;  // milliseconds
+  std::size_t connections = 0;
+  std::deque<std::function<void()>> waiting{};  // for their turn
+};
+using NeighbourPtr = std::shared_ptr<Neighbour>;
+
+// Addresses that do nothing are forgotten.
 class Addresses {
  public:
   struct Limits {
     std::size_t connections = 200;
     int tables_per_minute = 30;
     int wrong_codes_per_hour = 60;
+    int work_per_second = 150;  // milliseconds
   };
   explicit Addresses(Limits limits) : limits_(limits) {}
 
-  bool connect(const std::string& address, table::Moment now) {
+  const NeighbourPtr& neighbour(const std::string& address, table::Moment now) {
     forget(now);
-    auto& guest = guest_of(address);
-    if (guest.connections >= limits_.connections) return false;
-    ++guest.connections;
+    auto house = house_of(address);
+    if (const auto found = neighbours_.find(house); found != neighbours_.end()) return found->second;
+    // So much may be done for one address at a stretch, and so long others wait for it at most: children notice a tenth
+    // of a second.
+    constexpr double stretch = 40;
+    const double tables = limits_.tables_per_minute, codes = limits_.wrong_codes_per_hour,
+                 work = limits_.work_per_second;
+    const auto made =
+        std::make_shared<Neighbour>(Neighbour{house, Allowance(tables / 60, tables), Allowance(codes / 3600, codes),
+                                              Allowance(work, std::max(stretch, work * stretch / 1000))});
+    return neighbours_.try_emplace(std::move(house), made).first->second;
+  }
+
+  bool connect(const std::string& address, table::Moment now) {
+    auto& known = *neighbour(address, now);
+    if (known.connections >= limits_.connections) return false;
+    ++known.connections;
     return true;
   }
   void disconnect(const std::string& address) {
-    if (const auto found = guests_.find(house_of(address)); found != guests_.end() && found->second.connections > 0)
-      --found->second.connections;
+    if (const auto found = neighbours_.find(house_of(address));
+        found != neighbours_.end() && found->second->connections > 0)
+      --found->second->connections;
   }
-  bool open_table(const std::string& address, table::Moment now) { return guest_of(address).opening.take(now); }
-  // Before a code is tried, and when it was wrong. A class may try many right ones at once.
-  bool may_knock(const std::string& address, table::Moment now) {
-    forget(now);
-    return guest_of(address).knocking.has(now);
-  }
-  void knocked_in_vain(const std::string& address) { guest_of(address).knocking.owe(); }
 
  private:
-  struct Guest {
-    std::size_t connections = 0;
-    Allowance opening;
-    Allowance knocking;
-  };
-  Guest& guest_of(const std::string& address) {
-    const double tables = limits_.tables_per_minute, codes = limits_.wrong_codes_per_hour;
-    return guests_
-        .try_emplace(house_of(address), Guest{0, Allowance(tables / 60, tables), Allowance(codes / 3600, codes)})
-        .first->second;
-  }
   void forget(table::Moment now) {
-    if (guests_.size() < 4096 || now - forgot_ < table::Moment(60'000)) return;
+    if (neighbours_.size() < 4096 || now - forgot_ < table::Moment(60'000)) return;
     forgot_ = now;
-    std::erase_if(guests_, [&](const auto& one) {
-      const auto& guest = one.second;
-      return guest.connections == 0 && guest.opening.full(now) && guest.knocking.full(now);
+    std::erase_if(neighbours_, [&](const auto& one) {
+      const auto& known = *one.second;
+      return one.second.use_count() == 1 && known.connections == 0 && known.opening.full(now) &&
+             known.knocking.full(now) && known.working.full(now);
     });
   }
 
   Limits limits_;
-  std::unordered_map<std::string, Guest> guests_;
+  std::unordered_map<std::string, NeighbourPtr> neighbours_;
   table::Moment forgot_{0};
 };
 

@@ -1,6 +1,7 @@
 #include "server/hall.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "server/archive.h"
 #include "server/deal.h"
@@ -103,6 +104,7 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
 
 // A code that is drawn twice is another's table: nothing happens in its name before the store has said whose it is.
 void Hall::create(const HostedPtr& hosted, Stored done, int draws) {
+  commit(*hosted);
   auto& code = hosted->code;
   for (code = around_.code(); tables_.contains(code) || opening_.contains(code); code = around_.code())
     if (--draws <= 0) break;
@@ -136,11 +138,12 @@ void Hall::create(const HostedPtr& hosted, Stored done, int draws) {
 }
 
 void Hall::open(OpenRequest request, Answer<Tickets> answer) {
-  forget_idle();
-  if (tables_.size() + opening_.size() >= around_.most_tables) return answer(Refusal{"hall/full", {}});
+  if (!make_room()) return answer(Refusal{"hall/full", {}});
   Tickets tickets;
+  std::string opener = request.house;
   auto hosted = made(std::move(request), tickets);
   if (!hosted) return answer(hosted.refusal());
+  (*hosted)->opener = std::move(opener);
   create(*hosted, [tickets, answer, hosted = *hosted](const std::optional<Refusal>& refused) mutable {
     if (refused) return answer(*refused);
     log_info("table-opened", {{"table", hosted->code}, {"game", hosted->table.settings().game}});
@@ -151,14 +154,17 @@ void Hall::open(OpenRequest request, Answer<Tickets> answer) {
 }
 
 void Hall::add(const HostedPtr& hosted) {
-  hosted->quiet_since = around_.now();
-  const auto& game = hosted->table.settings().game;
-  const auto setup = hosted->table.match().setup();
-  hosted->commitment = commitment_of(hosted->seed, game, setup);
-  // A table from before the rematch was thought of at the beginning.
-  if (hosted->record.next_part.empty()) hosted->record.next_part = to_text(new_seed());
-  hosted->next_commitment = commitment_of(hosted->record.next_part, game, setup);
+  rest(*hosted);
   tables_[hosted->code] = hosted;
+}
+
+void Hall::commit(Hosted& hosted) {
+  const auto& game = hosted.table.settings().game;
+  const auto setup = hosted.table.match().setup();
+  hosted.commitment = commitment_of(hosted.seed, game, setup);
+  // A table from before the rematch was thought of at the beginning.
+  if (hosted.record.next_part.empty()) hosted.record.next_part = to_text(new_seed());
+  hosted.next_commitment = commitment_of(hosted.record.next_part, game, setup);
 }
 
 // All have sat down: that the cards are dealt, and of which parts, is durable before anybody sees one.
@@ -212,15 +218,16 @@ Result<Hall::HostedPtr> Hall::revived(const store::Table& found, const std::vect
   hosted->created = found.created_at;
   hosted->durable = hosted->table.seq();
   hosted->finished = found.status == store::Status::finished;
+  commit(*hosted);
   return hosted;
 }
 
-Result<Hall::HostedPtr> Hall::find(const std::string& code) {
+Result<Hall::HostedPtr> Hall::find(const std::string& code, For purpose) {
   if (const auto found = tables_.find(code); found != tables_.end()) return found->second;
   if (opening_.contains(code)) return Refusal{"hall/no-table", {code}};
-  if (tables_.size() >= around_.most_tables) forget_idle();
+  if (purpose == For::staying && !make_room()) return Refusal{"hall/full", {}};
   auto loaded = load(code);
-  if (loaded) add(*loaded);
+  if (loaded && purpose == For::staying) add(*loaded);
   return loaded;
 }
 
@@ -232,8 +239,8 @@ bool Hall::code_lets_in(const Hosted& hosted) const {
   return !hosted.members.empty() || left || (young && hosted.table.phase() != Phase::over);
 }
 
-Result<Hall::HostedPtr> Hall::enter(const std::string& code, std::string_view ticket) {
-  auto found = find(code);
+Result<Hall::HostedPtr> Hall::enter(const std::string& code, std::string_view ticket, For purpose) {
+  auto found = find(code, purpose);
   if (!found && found.refusal().key == "hall/no-table") return found;
   if (!found) return may_know(code, ticket) ? found : Refusal{"hall/no-table", {code}};
   const auto& hosted = **found;
@@ -255,21 +262,43 @@ bool Hall::may_know(const std::string& code, std::string_view ticket) const {
 void Hall::forget(Hosted& hosted) {
   if (hosted.due) agenda_.erase({*hosted.due, hosted.shared_from_this()});
   hosted.due.reset();
+  wake(hosted);
   hosted.forgotten = true;
   tables_.erase(hosted.code);
 }
 
+void Hall::rest(Hosted& hosted) {
+  wake(hosted);
+  hosted.quiet_since = around_.now();
+  hosted.resting = true;
+  resting_.insert({hosted.quiet_since, &hosted});
+}
+
+void Hall::wake(Hosted& hosted) {
+  if (std::exchange(hosted.resting, false)) resting_.erase({hosted.quiet_since, &hosted});
+}
+
+// All that it knows is in the log, and nothing that is under way comes back to it.
+bool Hall::may_leave(const Hosted& hosted) const {
+  return hosted.resting && hosted.durable == hosted.table.seq() && hosted.waiting.empty() && hosted.writing == 0 &&
+         !hosted.rematching && !hosted.dealing;
+}
+
 void Hall::forget_idle() {
-  const Moment now = around_.now();
-  // Looking through all of them now and then will do.
-  if (now - looked_through_ < Moment(10'000)) return;
-  looked_through_ = now;
-  std::vector<HostedPtr> quiet;
-  for (const auto& [code, hosted] : tables_)
-    if (hosted->members.empty() && hosted->durable == hosted->table.seq() && hosted->waiting.empty() &&
-        now - hosted->quiet_since > idle)
-      quiet.push_back(hosted);
-  for (const auto& hosted : quiet) forget(*hosted);
+  for (auto next = resting_.begin(); next != resting_.end() && around_.now() - next->first > idle;) {
+    auto& hosted = *next++->second;
+    if (may_leave(hosted)) forget(hosted);
+  }
+}
+
+bool Hall::make_room() {
+  forget_idle();
+  for (auto next = resting_.begin();
+       next != resting_.end() && tables_.size() + opening_.size() >= around_.most_tables;) {
+    auto& hosted = *next++->second;
+    if (may_leave(hosted)) forget(hosted);
+  }
+  return tables_.size() + opening_.size() < around_.most_tables;
 }
 
 void Hall::sit(const std::string& code, const SitRequest& request, Answer<Tickets> answer) {
@@ -280,14 +309,15 @@ void Hall::sit(const std::string& code, const SitRequest& request, Answer<Ticket
   const auto& chairs = hosted->table.chairs();
   for (std::size_t i = 0; !request.ticket.empty() && i < chairs.size(); ++i)
     if (opens(request.ticket, hosted->record.tickets[i])) {
-      // Written once more: the first asking may not be durable yet.
       const Tickets again{.code = code, .seat = Seat(static_cast<int>(i)), .ticket = request.ticket};
+      if (hosted->writing == 0) return answer(again);
+      // Written once more: the first asking is not durable yet.
       return write_record(*hosted,
                           [again, answer](const auto& refused) { refused ? answer(*refused) : answer(again); });
     }
   auto seat = request.seat;
   for (std::size_t i = 0; !seat && i < chairs.size(); ++i)
-    if (chairs[i].sitter == Sitter::nobody) seat = Seat(static_cast<int>(i));
+    if (is_free(chairs[i])) seat = Seat(static_cast<int>(i));
   if (!seat) return answer(Refusal{"hall/no-chair", {}});
   const bool goes_on = hosted->table.phase() == Phase::playing;
   if (goes_on && !consents(*hosted, request.invitation)) return answer(Refusal{"hall/consent", {}});
@@ -360,8 +390,19 @@ wire::json::array Hall::listed() const {
   return list;
 }
 
+const std::string& Hall::listing() {
+  const Moment now = around_.now();
+  // Few are looked through at once; of twenty thousand it is a second old.
+  const Moment lasts(std::min<std::int64_t>(static_cast<std::int64_t>(tables_.size() / 20), 1000));
+  if (!listed_at_ || now - *listed_at_ >= lasts) {
+    listing_ = wire::json::serialize(listed());
+    listed_at_ = now;
+  }
+  return listing_;
+}
+
 Result<wire::json::object> Hall::about(const std::string& code, std::string_view ticket) {
-  const auto found = enter(code, ticket);
+  const auto found = enter(code, ticket, For::asking);
   if (!found) return found.refusal();
   const auto& hosted = *found;
   const auto& record = hosted->record;
@@ -392,7 +433,7 @@ Result<wire::json::object> Hall::deal(const std::string& code, std::string_view 
     if (!record.changes.empty()) object["changes"] = changes_as_json(record);
     return object;
   };
-  const auto found = enter(code, ticket);
+  const auto found = enter(code, ticket, For::asking);
   if (found) {
     const auto& hosted = **found;
     if (hosted.table.phase() != Phase::over || hosted.durable != hosted.table.seq())
@@ -411,7 +452,7 @@ Result<wire::json::object> Hall::deal(const std::string& code, std::string_view 
 }
 
 Result<std::string> Hall::saved(const std::string& code, std::string_view ticket) {
-  const auto found = enter(code, ticket);
+  const auto found = enter(code, ticket, For::asking);
   if (!found && found.refusal().key == "hall/other-engine") {
     // Finished by another engine: its log can be read, if not replayed.
     const auto head = around_.store.table(code);

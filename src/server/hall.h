@@ -34,6 +34,7 @@ struct OpenRequest {
   table::Moment turn{0};
   table::Moment patience{60'000};
   bool calm = false;
+  std::string house;   // of who asks for it (guard.h)
   std::string part{};  // in the deal, of who opens it
 };
 struct SitRequest {
@@ -58,8 +59,14 @@ class Hall {
   struct Surroundings {
     store::Store& store;
     std::function<void(std::function<void()>)> post;  // do this soon, on the hall's thread
-    // Let a computer player think somewhere else, then call the function on the hall's thread.
-    std::function<void(std::shared_ptr<table::Thought>, std::function<void()>)> think;
+    // Let a computer player think somewhere else, then call the function on the hall's thread: whether it could.
+    struct Thinking {
+      std::shared_ptr<table::Thought> thought;
+      std::string house;  // whose table it is
+      bool people;        // sit there, too
+      std::function<void(bool)> done;
+    };
+    std::function<void(Thinking)> think;
     std::function<table::Moment()> now;            // a clock that goes on evenly
     std::function<std::int64_t()> calendar;        // milliseconds since 1970
     std::function<std::string()> code = new_code;  // drawn for a new table
@@ -77,6 +84,8 @@ class Hall {
 
   // Tables that are open to all and not over, the newest first; without names of people.
   wire::json::array listed() const;
+  // The same as text, up to a second old where there are many: anybody may ask for it as often as they like.
+  const std::string& listing();
   // Of a table by invitation only to those whom its code lets in, or who hold one of its tickets; for all others it is
   // not there.
   Result<wire::json::object> about(const std::string& code, std::string_view ticket);
@@ -112,6 +121,7 @@ class Hall {
     std::uint64_t moves = 0;
     std::uint64_t refused = 0;
     std::uint64_t lost = 0;     // tables whose log could not be written
+    std::uint64_t failed = 0;   // tables that were ended by an exception
     std::uint64_t damaged = 0;  // times that a table could not be read from its log
   };
   Counts counts() const;
@@ -119,9 +129,11 @@ class Hall {
  private:
   using HostedPtr = std::shared_ptr<Hosted>;
 
-  Result<HostedPtr> find(const std::string& code);
+  // Who only asks brings no table into memory.
+  enum class For : std::uint8_t { asking, staying };
+  Result<HostedPtr> find(const std::string& code, For purpose = For::staying);
   // The same for somebody who shows this ticket, or none.
-  Result<HostedPtr> enter(const std::string& code, std::string_view ticket);
+  Result<HostedPtr> enter(const std::string& code, std::string_view ticket, For purpose = For::staying);
   bool code_lets_in(const Hosted& hosted) const;
   bool may_know(const std::string& code, std::string_view ticket) const;
   Result<HostedPtr> load(const std::string& code);
@@ -129,13 +141,31 @@ class Hall {
   Refusal damaged(const std::string& code, const Refusal& why);
   void add(const HostedPtr& hosted);
   void close_unplayed(const std::string& code, std::string_view host, const Refusal& why, Answer<bool> answer);
+  // To its part of this deal, and of the rematch's.
+  static void commit(Hosted& hosted);
   void deal(const HostedPtr& hosted);
   bool consents(const Hosted& hosted, std::string_view ticket) const;
   void forget(Hosted& hosted);
   void forget_idle();
+  // Tables that nobody listens to leave memory, those first that have been quiet for longest, until there is room for
+  // one more; false where there are none.
+  bool make_room();
+  bool may_leave(const Hosted& hosted) const;
+  void rest(Hosted& hosted);
+  void wake(Hosted& hosted);
 
   // After anything has happened at a table: write down, tell, think, and wait for what is next.
   void attend(const HostedPtr& hosted);
+  // What throws at one table, out of memory, say, ends that table: those who come back find it as the log has it.
+  template <class Do>
+  void guarded(const HostedPtr& hosted, Do what) {
+    try {
+      what();
+    } catch (const std::exception& thrown) {
+      fail(*hosted, thrown.what());
+    }
+  }
+  void fail(Hosted& hosted, std::string_view why);
   void write_down(const HostedPtr& hosted, std::vector<table::Entry> entries);
   void watch();
   void hand_over();
@@ -148,6 +178,9 @@ class Hall {
   void send_away(Hosted& hosted);
   void tell(Hosted& hosted, table::Output& output);
   void tell(Hosted& hosted, Member& member, std::uint64_t after, std::string text);
+  void hear(const HostedPtr& hosted, Member& said_by, const table::ClientMessage& message);
+  std::optional<Refusal> may_free(const Hosted& hosted, const table::FreeChair& free) const;
+  void give_up(Hosted& hosted, Seat seat);
   void lead(Hosted& hosted, Member& leader, const table::Look& look);
   void tell_whole(Hosted& hosted, Member& member, std::optional<std::uint64_t> known);
   void deliver(Hosted& hosted);
@@ -159,6 +192,8 @@ class Hall {
   void write_record(Hosted& hosted, Stored done);
   void schedule(const HostedPtr& hosted);
   void rematch(const HostedPtr& hosted);
+  std::optional<Refusal> may_rematch(Hosted& hosted);
+  std::optional<Refusal> too_many_onlookers(const Hosted& hosted, const Listener& listener) const;
   void tell_wishes(Hosted& hosted);
   Result<HostedPtr> made(OpenRequest request, Tickets& tickets) const;
   // Draws a code until it is nobody else's.
@@ -175,7 +210,9 @@ class Hall {
   Counts counts_;
   std::size_t under_way_ = 0;
   bool writes_ = true;
-  table::Moment looked_through_{-10'000};
+  std::string listing_;
+  std::optional<table::Moment> listed_at_;
+  std::set<std::pair<table::Moment, Hosted*>> resting_;  // those whom nobody listens to, by when that began
   // Entries on their way to the store, each with its table. They gather while there is more to hear.
   struct Group {
     std::vector<store::Entry> entries;

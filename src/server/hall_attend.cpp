@@ -75,14 +75,20 @@ void Hall::hand_over() {
   seen_ = 0;
   quiet_ = 0;
   Group group = std::exchange(gathered_, {});
+  const auto count = group.entries.size();
   // A whole group comes back at once, so that a thousand moves wake the hall once.
-  auto done = [this, tables = std::move(group.tables)](std::vector<store::Entry> entries,
-                                                       std::vector<store::Misfit> misfits) mutable {
-    around_.post([this, tables = std::move(tables), entries = std::move(entries), misfits = std::move(misfits)] {
-      take_written(tables, entries, misfits);
+  const auto tables = std::make_shared<std::vector<HostedPtr>>(std::move(group.tables));
+  auto done = [this, tables](std::vector<store::Entry> entries, std::vector<store::Misfit> misfits) {
+    around_.post([this, tables, entries = std::move(entries), misfits = std::move(misfits)] {
+      take_written(*tables, entries, misfits);
     });
   };
-  around_.store.append(std::move(group.entries), std::move(done));
+  try {
+    around_.store.append(std::move(group.entries), std::move(done));
+  } catch (const std::exception& thrown) {
+    under_way_ -= count;
+    for (const auto& hosted : *tables) fail(*hosted, thrown.what());
+  }
 }
 
 void Hall::take_written(const std::vector<HostedPtr>& tables, const std::vector<store::Entry>& entries,
@@ -96,7 +102,7 @@ void Hall::take_written(const std::vector<HostedPtr>& tables, const std::vector<
     if (refused)
       lose(*tables[i], std::prev(misfit)->why);
     else
-      durable(tables[i], static_cast<std::uint64_t>(entries[i].seq));
+      guarded(tables[i], [&] { durable(tables[i], static_cast<std::uint64_t>(entries[i].seq)); });
   }
 }
 
@@ -133,6 +139,17 @@ void Hall::send_home(Hosted& hosted, const Refusal& why) {
     --counts_.listeners;
     member->listener->send(table::write_lost(hosted.durable, told_of(why), member->language, deal));
     member->listener->close(why.key);
+  }
+}
+
+void Hall::fail(Hosted& hosted, std::string_view why) {
+  ++counts_.failed;
+  try {
+    log_error("table-failed", {{"table", hosted.code}, {"reason", std::string(why)}});
+    lose(hosted, Refusal{"hall/failed", {}});
+  } catch (const std::exception&) {
+    // Not even that: they are cut off when they next say something.
+    log_error("table-failed");
   }
 }
 
@@ -199,18 +216,22 @@ void Hall::deliver(Hosted& hosted) {
 void Hall::think(const HostedPtr& hosted) {
   for (auto& thought : hosted->table.thoughts(around_.now())) {
     auto shared = std::make_shared<table::Thought>(std::move(thought));
-    around_.think(shared, [this, shared, hosted] {
+    auto done = [this, shared, hosted](bool could) {
       if (hosted->forgotten) return;
-      hosted->table.thought(std::move(*shared), around_.now());
-      attend(hosted);
-    });
+      if (!could) return fail(*hosted, "a computer player could not think");
+      guarded(hosted, [&] {
+        hosted->table.thought(std::move(*shared), around_.now());
+        attend(hosted);
+      });
+    };
+    around_.think({shared, hosted->opener, hosted->table.has_people(), std::move(done)});
   }
 }
 
 // Chairs that changed are kept with the table; who is connected at the moment is not.
 std::vector<table::Chair> lasting_chairs(const Hosted& hosted) {
   auto chairs = hosted.table.chairs();
-  for (auto& chair : chairs) chair.present = false;
+  for (auto& chair : chairs) chair.present = chair.lapsed = false;
   return chairs;
 }
 
@@ -223,8 +244,10 @@ void Hall::remember(Hosted& hosted) {
 
 // What is told from now on waits for it: who has left must not be able to come back because the power failed.
 void Hall::write_record(Hosted& hosted, Stored done) {
+  ++hosted.writing;
   auto written = [this, kept = hosted.shared_from_this(), number = ++hosted.records,
                   done = std::move(done)](const auto& refused) {
+    --kept->writing;
     if (refused) {
       lose(*kept, *refused);
     } else {
@@ -252,12 +275,15 @@ std::optional<Moment> Hall::next() const {
 
 void Hall::tick() {
   const Moment now = around_.now();
+  forget_idle();
   while (!agenda_.empty() && agenda_.begin()->first <= now) {
     const HostedPtr hosted = agenda_.begin()->second;
     agenda_.erase(agenda_.begin());
     hosted->due.reset();
-    hosted->table.tick(now);
-    attend(hosted);
+    guarded(hosted, [&] {
+      hosted->table.tick(now);
+      attend(hosted);
+    });
   }
 }
 

@@ -8,6 +8,7 @@
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <string>
 #include <thread>
 #include <vector>
@@ -25,6 +26,7 @@ class HeldStore final : public store::Store {
   explicit HeldStore(std::shared_ptr<store::Store> kept) : kept_(std::move(kept)) {}
   bool held = false;
   std::optional<Refusal> fails;
+  bool throws = false;             // out of memory
   std::atomic<int> under_way = 0;  // what the store has not answered yet
 
   void release() {
@@ -37,6 +39,7 @@ class HeldStore final : public store::Store {
     kept_->create(std::move(table), counted(std::move(done)));
   }
   void append(std::vector<store::Entry> entries, store::Appended done) override {
+    if (throws) throw std::bad_alloc();
     if (fails) {
       std::vector<store::Misfit> misfits;
       for (std::size_t i = 0; i < entries.size(); ++i) misfits.push_back({i, *fails});
@@ -92,7 +95,15 @@ struct Guest final : Listener {
   std::vector<json::object> heard;
   std::string bytes;  // all of it
   std::string closed;
+  std::string lives_at;
+  std::optional<Refusal> may_not_open;
+  int opened = 0;
 
+  std::string_view house() const override { return lives_at; }
+  std::optional<Refusal> opens_table() override {
+    if (!may_not_open) ++opened;
+    return may_not_open;
+  }
   void send(std::string_view text) override {
     bytes += text;
     heard.push_back(json::parse(text).as_object());
@@ -114,19 +125,20 @@ struct Guest final : Listener {
 
 class QuietHouse {
  public:
-  explicit QuietHouse(std::shared_ptr<store::Store> kept = store::memory_store())
+  explicit QuietHouse(std::shared_ptr<store::Store> kept = store::memory_store(), std::size_t most_tables = 20'000)
       : kept_(std::move(kept)),
         store(kept_),
         hall({.store = store,
               .post = [this](std::function<void()> job) { post(std::move(job)); },
               .think =
-                  [this](std::shared_ptr<table::Thought> thought, std::function<void()> done) {
-                    thought->run();
-                    post(std::move(done));
+                  [this](Hall::Surroundings::Thinking thinking) {
+                    thinking.thought->run();
+                    post([done = std::move(thinking.done)] { done(true); });
                   },
               .now = [this] { return now; },
               .calendar = [this] { return calendar; },
-              .code = [this] { return next_code(); }}) {
+              .code = [this] { return next_code(); },
+              .most_tables = most_tables}) {
     tickets_ready();
   }
 

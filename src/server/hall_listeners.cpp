@@ -22,16 +22,24 @@ std::optional<Refusal> Hall::join(Listener& listener, const std::string& code, c
         seat = Seat(static_cast<int>(i));
     if (seat.is_table()) return Refusal{"hall/no-ticket", {}};
   }
+  if (seat.is_table())
+    if (auto refusal = too_many_onlookers(*hosted, listener)) return refusal;
   gone(listener);  // from the table where it was
+  // That was the last who kept it here.
+  if (hosted->forgotten) return this->join(listener, code, join);
   auto& member = *hosted->members.emplace_back(
       std::make_unique<Member>(Member{&listener, hosted, seat, join.language, join.views}));
   listener.member_ = &member;
+  wake(*hosted);
+  if (hosted->opener.empty()) hosted->opener = listener.house();
   ++counts_.listeners;
-  hosted->table.arrive(seat, around_.now());
-  tell_whole(*hosted, member, join.seq);
-  if (hosted->look) tell(*hosted, member, hosted->table.seq(), table::write_look(*hosted->look));
-  if (!hosted->wishes.empty()) tell(*hosted, member, hosted->table.seq(), table::write_again(hosted->wishes));
-  attend(hosted);
+  guarded(hosted, [&] {
+    hosted->table.arrive(seat, around_.now());
+    tell_whole(*hosted, member, join.seq);
+    if (hosted->look) tell(*hosted, member, hosted->table.seq(), table::write_look(*hosted->look));
+    if (!hosted->wishes.empty()) tell(*hosted, member, hosted->table.seq(), table::write_again(hosted->wishes));
+    attend(hosted);
+  });
   return std::nullopt;
 }
 
@@ -57,6 +65,14 @@ void Hall::hear(Listener& listener, const table::ClientMessage& message) {
   auto* const member = listener.member_;
   if (!member || member->hosted->forgotten) return;
   const HostedPtr hosted = member->hosted;
+  guarded(hosted, [&] {
+    hear(hosted, *member, message);
+    attend(hosted);
+  });
+}
+
+void Hall::hear(const HostedPtr& hosted, Member& said_by, const table::ClientMessage& message) {
+  auto* const member = &said_by;
   const Moment now = around_.now();
   if (const auto* act = std::get_if<table::Act>(&message)) {
     if (member->seat.is_table())
@@ -71,25 +87,12 @@ void Hall::hear(Listener& listener, const table::ClientMessage& message) {
     else
       refusal = hosted->table.sit_bot(fill->seat, fill->level, now);
     if (refusal) tell(*hosted, *member, hosted->table.seq(), table::write_refused({}, *refusal, member->language));
+  } else if (const auto* free = std::get_if<table::FreeChair>(&message)) {
+    if (auto refusal = may_free(*hosted, *free))
+      return tell(*hosted, *member, hosted->table.seq(), table::write_refused({}, *refusal, member->language));
+    give_up(*hosted, free->seat);
   } else if (std::get_if<table::Leave>(&message) && !member->seat.is_table()) {
-    const Seat left = member->seat;
-    const auto place = static_cast<std::size_t>(left.index());
-    if (hosted->table.phase() == Phase::waiting) {
-      hosted->record.parts[place].clear();
-      hosted->record.dealt = false;
-    } else if (hosted->table.phase() == Phase::playing && hosted->record.changes.size() < 2 * most_seats * 64) {
-      hosted->record.changes.push_back({hosted->table.seq(), left, Sitter::bot});
-    }
-    hosted->table.leave(left, now);
-    hosted->record.tickets[place].clear();
-    hosted->record.chairs = lasting_chairs(*hosted);
-    write_record(*hosted, [](const auto&) {});
-    // Whoever else came with that ticket looks on from now, too.
-    for (const auto& one : hosted->members) {
-      if (one->seat != left) continue;
-      one->seat = Seat::table();
-      hosted->table.arrive(one->seat, now);
-    }
+    give_up(*hosted, member->seat);
   } else if (const auto* wish = std::get_if<table::Again>(&message);
              wish && !member->seat.is_table() && hosted->table.phase() == Phase::over) {
     member->again = true;
@@ -99,7 +102,36 @@ void Hall::hear(Listener& listener, const table::ClientMessage& message) {
   } else if (const auto* look = std::get_if<table::Look>(&message)) {
     lead(*hosted, *member, *look);
   }
-  attend(hosted);
+}
+
+std::optional<Refusal> Hall::may_free(const Hosted& hosted, const table::FreeChair& free) const {
+  if (!opens(free.host, hosted.record.host)) return Refusal{"hall/not-host", {}};
+  const auto seats = hosted.table.chairs().size();
+  if (static_cast<std::size_t>(free.seat.index()) >= seats)
+    return Refusal{"table/no-seat", {free.seat.index() + 1, seats}};
+  if (hosted.table.phase() != Phase::waiting) return Refusal{"hall/begun", {}};
+  return std::nullopt;
+}
+
+// For good. Whoever came with its ticket looks on from now.
+void Hall::give_up(Hosted& hosted, Seat seat) {
+  const Moment now = around_.now();
+  const auto place = static_cast<std::size_t>(seat.index());
+  if (hosted.table.phase() == Phase::waiting) {
+    hosted.record.parts[place].clear();
+    hosted.record.dealt = false;
+  } else if (hosted.table.phase() == Phase::playing && hosted.record.changes.size() < 2 * most_seats * 64) {
+    hosted.record.changes.push_back({hosted.table.seq(), seat, Sitter::bot});
+  }
+  hosted.table.leave(seat, now);
+  hosted.record.tickets[place].clear();
+  hosted.record.chairs = lasting_chairs(hosted);
+  write_record(hosted, [](const auto&) {});
+  for (const auto& one : hosted.members) {
+    if (one->seat != seat) continue;
+    one->seat = Seat::table();
+    hosted.table.arrive(one->seat, now);
+  }
 }
 
 // Whoever spoke last leads; the others follow.
@@ -129,10 +161,26 @@ void Hall::gone(Listener& listener) {
   std::erase_if(hosted->members, [&](const auto& one) { return one.get() == member; });
   hosted->quiet_since = around_.now();
   hosted->visited = true;
-  tell_wishes(*hosted);
-  // Those who are left may all have wished for a rematch.
-  rematch(hosted);
-  attend(hosted);
+  guarded(hosted, [&] {
+    tell_wishes(*hosted);
+    // Those who are left may all have wished for a rematch.
+    rematch(hosted);
+    attend(hosted);
+  });
+  if (!hosted->members.empty() || hosted->forgotten) return;
+  rest(*hosted);
+  // Everybody has gone on to the next one: nobody comes back here soon.
+  if (!hosted->record.next.empty() && may_leave(*hosted)) forget(*hosted);
+}
+
+// Each of them is told everything: at a table that is looked at by many, every move costs as much as many moves.
+std::optional<Refusal> Hall::too_many_onlookers(const Hosted& hosted, const Listener& listener) const {
+  constexpr std::ptrdiff_t most = 200, most_of_a_house = 50;
+  const auto looks_on = [&](const auto& one) { return one->seat.is_table() && one->listener != &listener; };
+  const auto same_house = [&](const auto& one) { return looks_on(one) && one->listener->house() == listener.house(); };
+  const bool full = std::ranges::count_if(hosted.members, looks_on) >= most ||
+                    (!listener.house().empty() && std::ranges::count_if(hosted.members, same_house) >= most_of_a_house);
+  return full ? std::optional(Refusal{"hall/onlookers", {}}) : std::nullopt;
 }
 
 // Everybody is told who would like a rematch: else who asks waits for others who know nothing of it.
@@ -143,6 +191,13 @@ void Hall::tell_wishes(Hosted& hosted) {
   if (wishes == hosted.wishes) return;
   hosted.wishes = wishes;
   for (const auto& member : hosted.members) tell(hosted, *member, hosted.table.seq(), table::write_again(wishes));
+}
+
+// It counts for one of those who asked, like a table that is opened.
+std::optional<Refusal> Hall::may_rematch(Hosted& hosted) {
+  if (!make_room()) return Refusal{"hall/full", {}};
+  const auto asked = std::ranges::find_if(hosted.members, [](const auto& member) { return member->again; });
+  return (*asked)->listener->opens_table();
 }
 
 // When everybody who is still there would like to: the same people in the same seats, at a new table.
@@ -160,9 +215,16 @@ void Hall::rematch(const HostedPtr& hosted) {
                       .turn = hosted->record.turn,
                       .patience = hosted->record.patience,
                       .calm = hosted->record.calm};
+  if (auto refusal = may_rematch(*hosted)) {
+    for (const auto& member : hosted->members)
+      if (std::exchange(member->again, false))
+        tell(*hosted, *member, hosted->table.seq(), table::write_refused({}, *refusal, member->language));
+    return tell_wishes(*hosted);
+  }
   Tickets tickets;
   auto next = made(std::move(request), tickets);
   if (!next) return;
+  (*next)->opener = hosted->opener;
   for (std::size_t i = 0; i < chairs.size(); ++i) {
     const Seat seat(static_cast<int>(i));
     if (chairs[i].sitter == Sitter::bot) {

@@ -9,8 +9,7 @@ std::optional<Refusal> Hall::take_in(const std::optional<store::Table>& head,
   if (!head || head->status == store::Status::closed) return Refusal{"hall/no-table", {head ? head->id : ""}};
   if (tables_.contains(head->id)) return std::nullopt;
   if (opening_.contains(head->id)) return Refusal{"hall/no-table", {head->id}};
-  forget_idle();
-  if (tables_.size() >= around_.most_tables) return Refusal{"hall/full", {}};
+  if (!make_room()) return Refusal{"hall/full", {}};
   const auto revived_table = revived(*head, entries);
   if (!revived_table) return revived_table.refusal();
   auto& hosted = **revived_table;

@@ -13,6 +13,7 @@ namespace {
 using table::Act;
 using table::Again;
 using table::FillChair;
+using table::FreeChair;
 using table::Leave;
 using table::Look;
 
@@ -398,6 +399,145 @@ TEST(Hall, a_rematch_is_the_same_people_in_the_same_seats) {
   EXPECT_EQ(two.a.last("table")->at("seat").to_number<int>(), 1);
   EXPECT_EQ(two.b.last("table")->at("seat").to_number<int>(), 2);
   EXPECT_EQ(house.hall.counts().listeners, 2u);
+}
+
+TEST(Hall, a_rematch_counts_for_who_asked_and_the_table_before_it_leaves_memory) {
+  QuietHouse house;
+  Two two(house);
+  house.say(two.a, Act{"1", "2,1"});
+  house.say(two.b, Act{"2", "1,1"});
+  house.say(two.a, Act{"3", "1,2"});
+  two.a.may_not_open = Refusal{"http/too-many", {}};
+  house.say(two.a, Again{});
+  house.say(two.b, Again{});
+  EXPECT_FALSE(two.b.last("rematch"));
+  EXPECT_EQ(two.b.last("refused")->at("key").as_string(), "http/too-many");
+  EXPECT_EQ(json::serialize(two.b.last("again")->at("seats")), "[]") << "they may ask again";
+  two.a.may_not_open.reset();
+  house.say(two.a, Again{});
+  house.say(two.b, Again{});
+  ASSERT_TRUE(two.a.last("rematch"));
+  EXPECT_EQ(two.a.opened + two.b.opened, 1);
+  EXPECT_EQ(house.hall.counts().tables, 2u);
+  const std::string next(two.a.last("rematch")->at("table").as_string());
+  ASSERT_FALSE(house.join(two.a, next, two.first.ticket));
+  ASSERT_FALSE(house.join(two.b, next, two.second.ticket));
+  EXPECT_EQ(house.hall.counts().tables, 1u);
+  EXPECT_EQ(house.hall.about(two.first.code, two.first.ticket)->at("next").as_string(), next) << "its log has it";
+}
+
+TEST(Hall, there_are_never_more_tables_in_memory_than_allowed_whatever_way_they_come) {
+  QuietHouse house(store::memory_store(), 3);
+  std::vector<Tickets> opened;
+  for (int i = 0; i < 6; ++i) opened.push_back(*house.open(small_board()));
+  EXPECT_EQ(house.hall.counts().tables, 3u) << "those that nobody listens to go first";
+  for (const auto& tickets : opened) EXPECT_TRUE(house.hall.about(tickets.code, tickets.ticket));
+  EXPECT_EQ(house.hall.counts().tables, 3u) << "who asks brings nothing back";
+  std::vector<Guest> guests(4);
+  for (std::size_t i = 0; i < 3; ++i)
+    EXPECT_FALSE(house.join(guests[i], opened[i].code, opened[i].ticket)) << "they come from the log";
+  EXPECT_EQ(house.hall.counts().tables, 3u);
+  EXPECT_EQ(house.join(guests[3], opened[3].code, opened[3].ticket)->key, "hall/full");
+  EXPECT_EQ(house.sit(opened[4].code, {.invitation = opened[4].invitation}).refusal().key, "hall/full");
+  EXPECT_EQ(house.open(small_board()).refusal().key, "hall/full");
+  house.hall.gone(guests[0]);
+  EXPECT_FALSE(house.join(guests[3], opened[3].code, opened[3].ticket));
+  EXPECT_EQ(house.hall.counts().tables, 3u);
+  for (auto& guest : guests) house.hall.gone(guest);
+  house.settle();
+}
+
+TEST(Hall, a_rematch_needs_room_too) {
+  QuietHouse house(store::memory_store(), 1);
+  Two two(house);
+  house.say(two.a, Act{"1", "2,1"});
+  house.say(two.b, Act{"2", "1,1"});
+  house.say(two.a, Act{"3", "1,2"});
+  house.say(two.a, Again{});
+  house.say(two.b, Again{});
+  EXPECT_FALSE(two.a.last("rematch"));
+  EXPECT_EQ(two.a.last("refused")->at("key").as_string(), "hall/full");
+}
+
+TEST(Hall, onlookers_are_so_many_of_a_house_and_so_many_in_all) {
+  QuietHouse house;
+  Two two(house);
+  std::vector<Guest> guests(260);
+  std::size_t looking = 0, refused = 0;
+  for (std::size_t i = 0; i < guests.size(); ++i) {
+    guests[i].lives_at = i < 60 ? "one" : std::to_string(i);
+    const auto refusal = house.join(guests[i], two.first.code);
+    if (refusal) EXPECT_EQ(refusal->key, "hall/onlookers");
+    ++(refusal ? refused : looking);
+    if (i == 59) EXPECT_EQ(looking, 50u);
+  }
+  EXPECT_EQ(looking, 200u);
+  EXPECT_FALSE(house.join(two.a, two.first.code, two.first.ticket)) << "who sits there always may";
+  EXPECT_FALSE(house.join(guests[0], two.first.code)) << "who looks on already may join again";
+  for (auto& guest : guests) house.hall.gone(guest);
+}
+
+TEST(Hall, the_host_frees_a_chair_before_the_game) {
+  QuietHouse house;
+  auto request = small_board();
+  request.game = "formula";
+  request.options = {{"players", "3"}};
+  Two two(house, request);
+  house.say(two.a, FreeChair{Seat(1), "0123456789abcdef0123456789abcdef"});
+  EXPECT_EQ(two.a.last("refused")->at("key").as_string(), "hall/not-host");
+  house.say(two.a, FreeChair{Seat(7), two.first.host});
+  EXPECT_EQ(two.a.last("refused")->at("key").as_string(), "table/no-seat");
+  house.say(two.a, FreeChair{Seat(1), two.first.host});
+  EXPECT_EQ(two.a.last("table-changed")->at("chairs").as_array()[1].at("sitter").as_string(), "nobody");
+  house.say(two.b, Act{"m", "draw"});
+  EXPECT_EQ(two.b.last("refused")->at("key").as_string(), "hall/onlooker");
+  Guest back;
+  EXPECT_EQ(house.join(back, two.first.code, two.second.ticket)->key, "hall/no-ticket");
+  const auto third = house.sit(two.first.code, {.name = "Cy"});
+  ASSERT_TRUE(third);
+  EXPECT_EQ(third->seat, Seat(1));
+  house.say(two.a, FillChair{Seat(2), 1, two.first.host});
+  house.say(two.a, FreeChair{Seat(1), two.first.host});
+  EXPECT_EQ(two.a.last("refused")->at("key").as_string(), "hall/begun");
+}
+
+TEST(Hall, before_the_game_others_may_have_the_chair_of_who_stays_away) {
+  QuietHouse house;
+  auto request = small_board();
+  request.game = "formula";
+  request.options = {{"players", "3"}};
+  Two two(house, request);
+  const auto chair = [&] { return two.a.last("table-changed")->at("chairs").as_array()[1].at("sitter").as_string(); };
+  house.hall.gone(two.b);
+  house.pass(std::chrono::seconds(59));
+  EXPECT_EQ(chair(), "person");
+  house.pass(std::chrono::seconds(2));
+  EXPECT_EQ(chair(), "nobody");
+  // Nobody took it: it is still theirs.
+  ASSERT_FALSE(house.join(two.b, two.first.code, two.second.ticket));
+  EXPECT_EQ(chair(), "person");
+  house.hall.gone(two.b);
+  house.pass(std::chrono::seconds(61));
+  const auto third = house.sit(two.first.code, {.seat = Seat(1), .name = "Cy"});
+  ASSERT_TRUE(third);
+  EXPECT_EQ(house.join(two.b, two.first.code, two.second.ticket)->key, "hall/no-ticket");
+  EXPECT_EQ(house.sit(two.first.code, {.seat = Seat(1)}).refusal().key, "table/taken");
+}
+
+TEST(Hall, out_of_memory_ends_one_table_and_nothing_else) {
+  QuietHouse house;
+  Two two(house), others(house);
+  house.say(two.a, Act{"m1", "2,1"});
+  house.store.throws = true;
+  house.say(two.b, Act{"m2", "1,1"});
+  house.store.throws = false;
+  EXPECT_EQ(two.b.count("events"), 1u) << "not told, since it was not written";
+  EXPECT_EQ(two.a.closed, "hall/failed");
+  EXPECT_EQ(house.hall.counts().failed, 1u);
+  house.say(others.a, Act{"m1", "2,1"});
+  EXPECT_EQ(others.b.count("events"), 1u);
+  ASSERT_FALSE(house.join(two.a, two.first.code, two.first.ticket));
+  EXPECT_EQ(two.a.last("table")->at("seq").to_number<int>(), 1) << "as the log has it";
 }
 
 TEST(Hall, looking_back_together_one_leads_and_the_others_follow) {

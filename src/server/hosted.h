@@ -32,7 +32,7 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
   table::LiveTable table;
   Record record;
   bool follows = false;  // on another one whose players are here: a rematch
-  std::string seed;  // the server's part of it
+  std::string seed;      // the server's part of it
   std::string engine;
   std::string commitment;       // the hash of that and the setup, published before anybody sits down
   std::string next_commitment;  // the same for the rematch
@@ -48,8 +48,11 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
     std::string text;
   };
   std::deque<Waiting> waiting;
+  std::size_t writing = 0;  // records that the store has not answered yet
+  std::string opener;       // whose computer players think here: the house that opened it, or came first
   std::optional<table::Moment> due;
   table::Moment quiet_since{0};
+  bool resting = false;             // nobody listens: it may leave memory
   bool visited = false;             // somebody was here until then
   Seats wishes;                     // who would like a rematch, as was told last
   bool rematching = false;          // its rematch is being opened

@@ -1,7 +1,10 @@
 // Somebody who is told what happens at a table: a connection, as the hall sees it.
 #pragma once
 
+#include <optional>
 #include <string_view>
+
+#include "engine/refusal.h"
 
 namespace rekentafel::server {
 
@@ -16,6 +19,10 @@ class Listener {
   virtual void close(std::string_view why) = 0;
   // Another server writes the table by now, or will: it can be joined again there.
   virtual void moved() { close("moved"); }
+  // Whom it stands for, where that is known: an address, or a network that counts as one.
+  virtual std::string_view house() const { return {}; }
+  // A table is opened at its wish: refused where that house has opened too many. It counts.
+  virtual std::optional<Refusal> opens_table() { return std::nullopt; }
 
  private:
   friend class Hall;

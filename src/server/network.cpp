@@ -32,9 +32,9 @@ std::string to_text(const Address& address) {
 }
 
 std::optional<Address> read_forwarded(std::string_view text) {
-  constexpr std::string_view blank = " \t";
-  const auto from = std::min(text.find_first_not_of(blank), text.size());
-  text = text.substr(from, text.find_last_not_of(blank) + 1 - from);
+  constexpr std::string_view around = " \t";
+  const auto from = std::min(text.find_first_not_of(around), text.size());
+  text = text.substr(from, text.find_last_not_of(around) + 1 - from);
   if (text.starts_with('[')) return read_address(text.substr(1, std::min(text.find(']'), text.size()) - 1));
   // More than one colon is an address of IPv6 without a port.
   if (const auto colon = text.find(':'); colon != std::string_view::npos && text.find(':', colon + 1) == text.npos)

@@ -13,8 +13,10 @@ namespace rekentafel::server {
 
 class Running {
  public:
-  explicit Running(ConfigTexts texts = {}) {
+  explicit Running(ConfigTexts texts = {}, store::StorePtr store = store::memory_store()) : store_(std::move(store)) {
     texts.try_emplace("listen", "127.0.0.1:0");
+    // All clients of a test come from one address, and a busy machine is slow.
+    texts.try_emplace("work-per-second", "1000000");
     auto config = config_from(texts);
     EXPECT_TRUE(config) << config.fault().key;
     auto opened = Server::open(*config, *store_);
@@ -34,7 +36,7 @@ class Running {
   load::Address address;
 
  private:
-  store::StorePtr store_ = store::memory_store();
+  store::StorePtr store_;
   std::unique_ptr<Server> server_;
   std::thread thread_;
 };

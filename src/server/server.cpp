@@ -2,17 +2,29 @@
 #include "server/server.h"
 
 #include <csignal>
+#include <utility>
 
 #include "server/conversation.h"
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/page.h"
+#include "server/thinkers.h"
 #include "server/ticket.h"
 #include "wire/words.h"
 
 namespace rekentafel::server {
 
 namespace {
+
+// On a thread of its own. Out of memory, say, it ends that table and nothing else.
+bool thinks(table::Thought& thought, double effort) {
+  try {
+    if (thought.wanted()) thought.run(effort);
+    return true;
+  } catch (...) {
+    return false;
+  }
+}
 
 class Sockets final : public Server {
  public:
@@ -21,11 +33,15 @@ class Sockets final : public Server {
         hall_({.store = store,
                .post = [this](std::function<void()> job) { asio::post(io_, std::move(job)); },
                .think =
-                   [this](std::shared_ptr<table::Thought> thought, std::function<void()> done) {
-                     asio::post(thinkers_, [this, thought = std::move(thought), done = std::move(done)]() mutable {
-                       thought->run();
-                       asio::post(io_, std::move(done));
-                     });
+                   [this](Hall::Surroundings::Thinking thinking) {
+                     thinkers_.take(
+                         {std::move(thinking.house), thinking.people,
+                          [this, thought = thinking.thought, done = std::move(thinking.done)](double effort) mutable {
+                            const bool could = thinks(*thought, effort);
+                            thought.reset();
+                            asio::post(io_, [done = std::move(done), could] { done(could); });
+                          },
+                          [stop = thinking.thought->stop()] { *stop = true; }});
                    },
                .now = steady_now,
                .calendar = calendar_now,
@@ -34,7 +50,7 @@ class Sockets final : public Server {
         api_(hall_, {.base = config.base,
                      .metrics =
                          [this] {
-                           return metrics_.text(hall_.counts(), store_.counts(), house_.connections) +
+                           return metrics_.text(hall_.counts(), store_.counts(), figures()) +
                                   process_.text(store_.counts().commit_times, house_.delays, house_.refusals) +
                                   (cluster_ ? cluster_->metrics() : "");
                          },
@@ -51,8 +67,9 @@ class Sockets final : public Server {
                nullptr,
                Addresses({.connections = config.connections_per_address,
                           .tables_per_minute = config.tables_per_minute,
-                          .wrong_codes_per_hour = config.wrong_codes_per_hour})},
-        thinkers_(static_cast<std::size_t>(config.thinkers)),
+                          .wrong_codes_per_hour = config.wrong_codes_per_hour,
+                          .work_per_second = config.work_per_second})},
+        thinkers_(config.thinkers),
         acceptor_(io_),
         sweep_(io_),
         agenda_(io_),
@@ -126,9 +143,8 @@ class Sockets final : public Server {
     sweep();
     asio::post(io_, [this] { keep_time(); });
     if (cluster_) meet_others();
-    io_.run();
+    serve();
     thinkers_.stop();
-    thinkers_.join();
     // What the store still has in hand comes back to the hall before it may end.
     const auto waits = [this] { return hall_.under_way() > 0 || (cluster_ && cluster_->under_way() > 0); };
     for (io_.restart(); waits(); io_.restart()) io_.run_one();
@@ -147,6 +163,18 @@ class Sockets final : public Server {
   }
 
  private:
+  // Whatever throws where nobody expected it has ended what it was about, and that alone.
+  void serve() {
+    while (true) {
+      try {
+        io_.run();
+        return;
+      } catch (const std::exception& thrown) {
+        log_error("unexpected", {{"reason", thrown.what()}});
+      }
+    }
+  }
+
   void wait_for_signal() {
     signals_.async_wait([this](boost::system::error_code cancelled, int signal) {
       if (cancelled) return;
@@ -160,6 +188,17 @@ class Sockets final : public Server {
     for (auto* one : live)
       if (house_.live.contains(one)) one->hang_up(websocket::close_code::going_away);
     finish(25);
+  }
+
+  Figures figures() const {
+    Figures now = figures_;
+    const auto thinking = thinkers_.counts();
+    now.connections = house_.connections;
+    now.thoughts_waiting = thinking.waiting;
+    now.thoughts = thinking.done;
+    now.thinking_seconds = thinking.seconds;
+    now.waited = house_.turns.waited();
+    return now;
   }
 
   void join_others(const Sharing& sharing) {
@@ -195,37 +234,58 @@ class Sockets final : public Server {
       Socket socket(io_);
       co_await acceptor_.async_accept(socket, asio::redirect_error(use_awaitable, failed));
       if (failed == asio::error::operation_aborted) co_return;
-      if (failed) {
-        // Out of file handles, say: wait a little instead of spinning.
-        Timer pause(io_.get_executor(), std::chrono::milliseconds(100));
-        co_await pause.async_wait(asio::redirect_error(use_awaitable, failed));
+      if (!failed) {
+        let_in(std::move(socket));
         continue;
       }
-      const auto endpoint = socket.remote_endpoint(failed);
-      if (failed) continue;
-      socket.set_option(tcp::no_delay(true), failed);
-      const auto peer = endpoint.address().to_string();
-      // Behind a proxy all connections come from one address: there the proxy counts.
-      const bool from_proxy = is_proxy(house_.config, peer);
-      if (house_.connections >= house_.config.most_connections ||
-          (!from_proxy && !house_.addresses.connect(peer, steady_now()))) {
-        socket.close(failed);
-        ++house_.refusals[house_.connections >= house_.config.most_connections ? "limit/connections"
-                                                                               : "limit/connections-per-address"];
-        log_warning("connection-refused", {{"connections", house_.connections}});
-        continue;
-      }
-      ++house_.connections;
-      const auto done = [this, peer, from_proxy](std::exception_ptr thrown) {
-        --house_.connections;
-        if (!from_proxy) house_.addresses.disconnect(peer);
-        if (thrown) log_error("connection-failed");
-      };
+      // Out of file handles, say: wait a little instead of spinning, and say so once.
+      ++figures_.not_accepted;
+      if (!std::exchange(turning_away_, true)) log_error("cannot-accept", {{"reason", failed.message()}});
+      Timer pause(io_.get_executor(), std::chrono::milliseconds(100));
+      co_await pause.async_wait(asio::redirect_error(use_awaitable, failed));
+    }
+  }
+
+  void let_in(Socket socket) {
+    if (std::exchange(turning_away_, false)) log_info("accepts-again");
+    boost::system::error_code failed;
+    const auto endpoint = socket.remote_endpoint(failed);
+    if (failed) return;
+    socket.set_option(tcp::no_delay(true), failed);
+    const auto peer = endpoint.address().to_string();
+    // Behind a proxy all connections come from one address: there the proxy counts.
+    const bool proxied = is_proxy(house_.config, peer);
+    if (house_.connections >= house_.config.most_connections ||
+        (!proxied && !house_.addresses.connect(peer, steady_now()))) {
+      ++figures_.refused_connections;
+      ++house_.refusals[house_.connections >= house_.config.most_connections ? "limit/connections"
+                                                                             : "limit/connections-per-address"];
+      log_refused();
+      return;
+    }
+    ++house_.connections;
+    const auto done = [this, peer, proxied](std::exception_ptr thrown) {
+      --house_.connections;
+      if (!proxied) house_.addresses.disconnect(peer);
+      if (thrown) log_error("connection-failed");
+    };
+    try {
       if (tls_)
         asio::co_spawn(io_, converse(house_, TlsStream(std::move(socket), *tls_), peer), done);
       else
         asio::co_spawn(io_, converse(house_, std::move(socket), peer), done);
+    } catch (...) {
+      done(std::current_exception());
     }
+  }
+
+  // A line a second says as much as a thousand, and does not fill the disk.
+  void log_refused() {
+    const Moment now = steady_now();
+    if (now - logged_refused_ < std::chrono::seconds(1)) return;
+    logged_refused_ = now;
+    log_warning("connection-refused", {{"connections", std::to_string(house_.connections)},
+                                       {"refused", std::to_string(figures_.refused_connections)}});
   }
 
   // All connections in turn, a few at a time: thousands of pings at once would keep those who play waiting.
@@ -233,15 +293,24 @@ class Sockets final : public Server {
     constexpr int parts = 50;
     // Often enough for connections that are idle too long, and for a delay that is still true.
     const auto all = std::chrono::seconds(std::clamp(house_.config.idle_seconds / 3, 1, 5));
-    sweep_.expires_after(std::chrono::milliseconds(all) / parts);
-    sweep_.async_wait([this](boost::system::error_code cancelled) {
+    const auto part = std::chrono::milliseconds(all) / parts;
+    const Moment planned = steady_now() + part;
+    sweep_.expires_after(part);
+    sweep_.async_wait([this, planned](boost::system::error_code cancelled) {
       if (cancelled || house_.stopping) return;
-      for (to_sweep_ += static_cast<double>(house_.live.size()) / parts; to_sweep_ >= 1; --to_sweep_) {
+      const Moment now = steady_now();
+      // A machine that slept has sent no pings, and has not read the answers that came: those have to be heard first.
+      if (now - planned > std::chrono::seconds(1)) house_.forgiven = now;
+      // A share of those who were there when the round began: of those who are left it would never take all.
+      const double share = static_cast<double>(house_.live.size()) / parts;
+      if (round_ % parts == 0) share_ = share;
+      ++round_;
+      for (to_sweep_ += std::max(share_, share); to_sweep_ >= 1; --to_sweep_) {
         auto next = house_.live.upper_bound(swept_);
         if (next == house_.live.end()) next = house_.live.begin();
         if (next == house_.live.end()) break;
         swept_ = *next;
-        swept_->sweep(steady_now());
+        swept_->sweep(now);
       }
       look_at_store();
       sweep();
@@ -258,7 +327,13 @@ class Sockets final : public Server {
   // Looks every few milliseconds whether a table has something due: simpler than a timer that is set anew with every
   // move, and as punctual as people can tell.
   void keep_time() {
-    hall_.tick();
+    try {
+      hall_.tick();
+      house_.turns.tick(steady_now());
+      thinkers_.press();
+    } catch (const std::exception& thrown) {
+      log_error("unexpected", {{"reason", thrown.what()}});
+    }
     const auto next = hall_.next();
     const auto soon = next ? std::clamp(*next - steady_now(), Moment(1), Moment(10)) : Moment(10);
     agenda_.expires_after(soon);
@@ -277,16 +352,20 @@ class Sockets final : public Server {
   House house_;
   // One thread does all of it: only posting from others needs locks. Connections end with it, before what they use.
   asio::io_context io_{BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO};
-  asio::thread_pool thinkers_;
+  Thinkers thinkers_;
   asio::thread_pool readers_{4};  // wait for a database that others share
   asio::basic_socket_acceptor<tcp, Executor> acceptor_;
   asio::signal_set signals_{io_};
   Timer sweep_;
   House::Live* swept_ = nullptr;  // last; only compared
-  double to_sweep_ = 0;
+  double to_sweep_ = 0, share_ = 0;
+  std::uint64_t round_ = 0;
   bool there_ = true;  // the data file, when we looked last
   Timer agenda_;
   Timer neighbours_;
+  Figures figures_;
+  bool turning_away_ = false;
+  Moment logged_refused_{-1000};
 };
 
 }  // namespace

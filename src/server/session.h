@@ -17,15 +17,16 @@ namespace rekentafel::server {
 template <class Stream>
 class Session final : public Listener, public House::Live, public std::enable_shared_from_this<Session<Stream>> {
  public:
-  Session(House& house, Stream stream, std::string code, std::string address)
+  Session(House& house, Stream stream, std::string code, NeighbourPtr neighbour)
       : house_(house),
         stream_(std::move(stream)),
         code_(std::move(code)),
-        address_(std::move(address)),
+        neighbour_(std::move(neighbour)),
         frames_(house.config.longest_message),
-        read_all_(house.io.get_executor(), std::chrono::steady_clock::time_point::max()),
+        ended_(house.io.get_executor(), std::chrono::steady_clock::time_point::max()),
         allowance_(house.config.messages_per_second, 2.0 * house.config.messages_per_second) {}
 
+  // Until its socket is closed and nothing of it is under way: so long it counts, and so long it is swept.
   template <class Request>
   Awaitable<void> run(Request request) {
     const auto self = this->shared_from_this();
@@ -33,40 +34,72 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     boost::system::error_code failed;
     beast::get_lowest_layer(stream_).non_blocking(true, failed);
     heard_ = steady_now();
-    house_.live.insert(this);
+    const Presence presence(*this);
     sweep(heard_);  // the delay is measured from the beginning
     read();
-    co_await read_all_.async_wait(asio::redirect_error(use_awaitable, failed));
-    open_ = false;
-    over_ = true;
-    if (writing_.empty()) cut();
-    house_.live.erase(this);
-    house_.cluster ? house_.cluster->gone(*this) : house_.hall.gone(*this);
+    co_await ended_.async_wait(asio::redirect_error(use_awaitable, failed));
   }
 
   void send(std::string_view text) override {
     if (knock_ != Knock::none && !may_hear(text)) return refuse({"http/too-many-codes", {}});
-    if (open_) say(Opcode::text, text);
+    // One that cannot be told does not keep the others from hearing it.
+    if (open_) guarded([&] { say(Opcode::text, text); });
   }
   void close(std::string_view) override { hang_up(websocket::close_code::going_away); }
+  std::string_view house() const override { return neighbour_->house; }
+  std::optional<Refusal> opens_table() override {
+    // Of several servers, the one that the client is connected to counts: when it asks (hear).
+    if (house_.cluster || neighbour_->opening.take(steady_now())) return std::nullopt;
+    return Refusal{"http/too-many", {}};
+  }
 
   void sweep(Moment now) override {
-    // Whom we said goodbye to has as long for an answer as a handshake takes.
-    const auto patience = open_ ? std::chrono::seconds(house_.config.idle_seconds) : handshake;
-    if (now - heard_ > patience) return cut();
-    if (!open_) return;
-    pinged_ = std::chrono::steady_clock::now();
-    say(Opcode::ping, std::to_string(++pings_));
+    guarded([&] { look_after(now); });
   }
 
   void hang_up(websocket::close_code code) override {
     if (!open_) return;
-    open_ = false;
     say(Opcode::close, goodbye(code));
+    part();
   }
 
  private:
   static constexpr std::chrono::seconds handshake{10};
+  static constexpr std::chrono::microseconds cost_of_telling{6};
+  // Read after a goodbye, until the other side's comes: what was on its way, no more.
+  static constexpr std::size_t most_after_goodbye = 64 * 1024;
+
+  // Among those who are connected, however it ends.
+  struct Presence {
+    explicit Presence(Session& session) : mine(session) { mine.house_.live.insert(&mine); }
+    ~Presence() {
+      mine.house_.live.erase(&mine);
+      mine.leave();
+    }
+    Session& mine;
+  };
+
+  // What throws, out of memory, say, ends this connection and no other.
+  template <class Do>
+  void guarded(Do what) {
+    try {
+      what();
+    } catch (const std::exception& thrown) {
+      log_error("connection-failed", {{"reason", thrown.what()}});
+      cut();
+    }
+  }
+
+  void look_after(Moment now) {
+    const std::chrono::seconds patience(house_.config.idle_seconds);
+    // Whoever said goodbye, and to whom it was said, has as long for the last words as a handshake takes, whatever
+    // else they send meanwhile.
+    if (parted_ && now - *parted_ > std::min(handshake, patience)) return cut();
+    if (now - std::max(heard_, house_.forgiven) > patience) return cut();
+    if (!open_) return;
+    pinged_ = std::chrono::steady_clock::now();
+    say(Opcode::ping, std::to_string(++pings_));
+  }
 
   template <class Request>
   Awaitable<bool> shake_hands(const Request& request) {
@@ -78,17 +111,40 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     co_return !failed;
   }
 
+  void part() {
+    open_ = false;
+    if (!parted_) parted_ = steady_now();
+  }
+  // The seat is free to others as soon as its holder has said goodbye, however long the last words take.
+  void leave() { house_.cluster ? house_.cluster->gone(*this) : house_.hall.gone(*this); }
+
   // Until it is over; without a coroutine, because this is done for every move.
   void read() {
+    reading_ = true;
     const auto room = frames_.room();
     stream_.async_read_some(asio::buffer(room.data(), room.size()),
                             [this](boost::system::error_code failed, std::size_t count) {
-                              if (failed) return void(read_all_.cancel());
+                              reading_ = false;
+                              if (failed) return cut();
                               heard_ = steady_now();
                               frames_.came(count);
-                              take();
-                              over_ ? void(read_all_.cancel()) : read();
+                              if (parted_ && (read_after_ += count) > most_after_goodbye) over_ = true;
+                              if (neighbour_->working.has(heard_, 0)) return go_on();
+                              reading_ = true;
+                              house_.turns.wait(neighbour_, [this] {
+                                reading_ = false;
+                                go_on();
+                              });
                             });
+  }
+  void go_on() {
+    const Turns::Work work(house_.turns, neighbour_);
+    guarded([&] {
+      if (!over_) take();
+      if (!open_) leave();
+      if (!over_) return read();
+      if (writing_.empty()) cut();
+    });
   }
 
   // All messages that have come.
@@ -97,12 +153,12 @@ class Session final : public Listener, public House::Live, public std::enable_sh
       if (message->kind == Opcode::close) {
         // The same to you.
         if (open_) say(Opcode::close, message->payload.substr(0, 2));
-        open_ = false;
+        part();
         over_ = true;
         return;
       }
       if (!open_) continue;
-      if (!allowance_.take(heard_)) {
+      if (!allowance_.take(heard_, weight(*message))) {
         log_warning("too-many-messages", {{"table", code_}});
         ++house_.refusals["limit/messages-per-second"];
         return hang_up(websocket::close_code::policy_error);
@@ -113,17 +169,26 @@ class Session final : public Listener, public House::Live, public std::enable_sh
       if (message->kind == Opcode::binary) hear({});
     }
     if (frames_.breach() == 0) return;
-    if (open_) hang_up(websocket::close_code(frames_.breach()));
+    hang_up(websocket::close_code(frames_.breach()));
     over_ = true;
+  }
+
+  // Being told everything costs as much as ten moves, and what is told to all as much as some.
+  static double weight(const Message& message) {
+    if (message.kind != Opcode::text) return 1;
+    if (message.payload.find(R"("join")") != std::string_view::npos) return 10;
+    return message.payload.find(R"("look")") != std::string_view::npos ? 4 : 1;
   }
 
   void hear(std::string_view words) {
     const auto message = table::read_message(words);
     if (!message) return refuse(message.refusal());
+    if (house_.cluster && std::get_if<table::Again>(&*message) && !neighbour_->opening.take(heard_))
+      return refuse({"http/too-many", {}});
     if (const auto* join = std::get_if<table::Join>(&*message)) {
       language_ = join->language;
       const auto& code = join->table.empty() ? code_ : join->table;
-      knock_ = house_.addresses.may_knock(address_, heard_) ? Knock::once : Knock::too_often;
+      knock_ = neighbour_->knocking.has(heard_) ? Knock::once : Knock::too_often;
       // Who has tried too many codes needs a ticket.
       if (knock_ == Knock::too_often && join->ticket.empty()) {
         knock_ = Knock::none;
@@ -146,7 +211,7 @@ class Session final : public Listener, public House::Live, public std::enable_sh
     const bool let_in = text.starts_with(R"({"type":"table",)");
     if (!let_in && !text.starts_with(R"({"type":"refused",)")) return true;
     const auto knocked = std::exchange(knock_, Knock::none);
-    if (!let_in && knocked == Knock::once) house_.addresses.knocked_in_vain(address_);
+    if (!let_in && knocked == Knock::once) neighbour_->knocking.owe();
     return let_in || knocked == Knock::once;
   }
   void refuse(const Refusal& refusal) {
@@ -157,6 +222,8 @@ class Session final : public Listener, public House::Live, public std::enable_sh
   // Nearly always the socket has room: then a short frame goes straight into it, without an operation that is begun,
   // completed and queued (a tenth of what a move costs). What it does not take waits.
   void say(Opcode kind, std::string_view payload) {
+    // Who is told what others did pays for the hearing.
+    if (!house_.turns.busy()) Turns::owe(*neighbour_, cost_of_telling);
     std::array<char, 4096> frame;
     auto size = write_head(frame.data(), kind, payload.size());
     std::size_t taken = 0;
@@ -186,14 +253,15 @@ class Session final : public Listener, public House::Live, public std::enable_sh
                       [self = this->shared_from_this()](boost::system::error_code failed, std::size_t) {
                         self->writing_.clear();
                         if (failed || (self->over_ && self->unsent_.empty())) return self->cut();
-                        if (!self->unsent_.empty()) self->write();
+                        if (!self->unsent_.empty()) self->guarded([&] { self->write(); });
                       });
   }
   void cut() {
-    open_ = false;
+    part();
     over_ = true;
     boost::system::error_code ignored;
     beast::get_lowest_layer(stream_).close(ignored);
+    if (!reading_ && writing_.empty()) ended_.cancel();
   }
   void pong(std::string_view payload) {
     // Only the answer to the ping that is out counts, and once: nobody tells us their delay (S14).
@@ -213,15 +281,18 @@ class Session final : public Listener, public House::Live, public std::enable_sh
   House& house_;
   Stream stream_;
   std::string code_;
-  std::string address_;
+  NeighbourPtr neighbour_;                                                         // whose connection it is
   enum class Knock : std::uint8_t { none, once, too_often } knock_ = Knock::none;  // a join that is not answered
   std::string language_ = "en";
   Frames frames_;
-  Timer read_all_;                // runs until then
+  Timer ended_;                   // runs until then
   std::string writing_, unsent_;  // under way, and after that
   bool joined_ = false;
   bool open_ = true;   // until either says goodbye
   bool over_ = false;  // nothing more is read
+  bool reading_ = false;
+  std::optional<Moment> parted_;  // when either said goodbye
+  std::size_t read_after_ = 0;    // bytes
   std::optional<std::chrono::steady_clock::time_point> pinged_;
   std::uint64_t pings_ = 0;
   Allowance allowance_;

@@ -14,6 +14,7 @@
 #include "server/guard.h"
 #include "server/hall.h"
 #include "server/process.h"
+#include "server/turns.h"
 
 namespace rekentafel::server {
 
@@ -51,6 +52,7 @@ struct House {
   Api& api;
   Cluster* cluster;  // none for a server that is alone
   Addresses addresses;
+  Turns turns{};
   std::size_t connections = 0;
   bool stopping = false;
   // Everybody who is connected, to be looked at now and then, and told when the server stops.
@@ -60,6 +62,8 @@ struct House {
     virtual void hang_up(websocket::close_code code) = 0;
   };
   std::set<Live*> live;
+  // When the server itself was last found to have been asleep: nobody is blamed for what they did not say before that.
+  Moment forgiven{0};
   RefusalCounts refusals{};  // of requests and connections
   store::Times delays{};
 };

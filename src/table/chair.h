@@ -17,7 +17,11 @@ struct Chair {
   std::string name;       // of a person; may be empty
   bool present = false;   // a person who is connected
   bool stood_in = false;  // a person who has been away so long that a bot plays on for them
+  bool lapsed = false;    // a person who has been away so long, before the game, that others may have the chair
   friend bool operator==(const Chair&, const Chair&) = default;
 };
+
+// For whoever comes.
+inline bool is_free(const Chair& chair) { return chair.sitter == Sitter::nobody || chair.lapsed; }
 
 }  // namespace rekentafel::table

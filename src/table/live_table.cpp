@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t most_held = 4;
 constexpr std::size_t most_answers = 16;
+constexpr std::size_t most_told = 16;
 
 TableClock clock_of(const Settings& settings, Moment played) {
   constexpr int calm_slowness = 2;
@@ -39,9 +40,11 @@ Result<LiveTable> LiveTable::recover(Settings settings, Seed seed, std::vector<C
   LiveTable table = *std::move(opened);
   for (const auto& entry : entries) {
     const bool known = entry.seat.is_table() || table.is_seat(entry.seat);
-    if (!known || entry.seq != table.seq_ + 1 || !table.match_->act(entry.seat, entry.action))
-      return Refusal{"table/log", {entry.seq, entry.action}};
+    if (!known || entry.seq != table.seq_ + 1) return Refusal{"table/log", {entry.seq, entry.action}};
+    auto told = table.match_->act_told(entry.seat, entry.action);
+    if (!told) return Refusal{"table/log", {entry.seq, entry.action}};
     table.seq_ = entry.seq;
+    if (entry.seq + most_told > entries.size()) table.keep({entry.seq, entry.seat, *std::move(told)});
     table.acted_ = entry.at;
     if (entry.seat.is_table())
       table.table_acted_ = entry.at;
@@ -72,19 +75,43 @@ std::optional<LiveTable::Deadline> LiveTable::deadline(Moment now) {
 
 std::string LiveTable::since(std::uint64_t seq, Seat seat) const {
   std::string missed = "[";
+  if (!told_.empty() && told_.front().seq <= seq + 1) {
+    for (auto i = told_.begin() + static_cast<std::ptrdiff_t>(seq + 1 - told_.front().seq); i < told_.end(); ++i)
+      append_missed(missed, *i, seat);
+    return missed + ']';
+  }
   const auto saved = match_->saved();
   const auto again = wire::open_match(saved.game, saved.options, saved.seed);
   if (!again) return "[]";
   for (std::size_t i = 0; i < saved.lines.size(); ++i) {
     const auto& line = saved.lines[i];
-    const auto told = (*again)->act_told(line.seat, line.action);
-    if (!told || i < seq) continue;
-    if (missed.size() > 1) missed += ',';
-    missed += "{\"seq\":" + std::to_string(i + 1) + ",\"by\":";
-    wire::append_json(missed, line.seat);
-    missed += ",\"events\":" + told->to(seat) + '}';
+    auto told = (*again)->act_told(line.seat, line.action);
+    if (told && i >= seq) append_missed(missed, {i + 1, line.seat, *std::move(told)}, seat);
   }
   return missed + ']';
+}
+
+void LiveTable::append_missed(std::string& missed, const Told& told, Seat seat) {
+  if (missed.size() > 1) missed += ',';
+  missed += "{\"seq\":" + std::to_string(told.seq) + ",\"by\":";
+  wire::append_json(missed, told.by);
+  missed += ",\"events\":" + told.texts.to(seat) + '}';
+}
+
+std::size_t LiveTable::Told::size() const {
+  std::size_t size = sizeof(Told);
+  for (const auto& text : texts.texts) size += sizeof text + text.size();
+  return size;
+}
+
+void LiveTable::keep(Told told) {
+  constexpr std::size_t most_bytes = 6 * 1024;
+  told_bytes_ += told.size();
+  told_.push_back(std::move(told));
+  while (told_.size() > most_told || (told_bytes_ > most_bytes && told_.size() > 1)) {
+    told_bytes_ -= told_.front().size();
+    told_.pop_front();
+  }
 }
 
 // People and computer players.
@@ -92,11 +119,12 @@ std::string LiveTable::since(std::uint64_t seq, Seat seat) const {
 std::optional<Refusal> LiveTable::sit(Seat seat, std::string name, Moment now) {
   if (!is_seat(seat)) return Refusal{"table/no-seat", {seat.index() + 1, chairs_.size()}};
   auto& taken = chair(seat);
-  if (taken.sitter == Sitter::person) return Refusal{"table/taken", {seat.index() + 1}};
+  if (taken.sitter == Sitter::person && !taken.lapsed) return Refusal{"table/taken", {seat.index() + 1}};
   dismiss(seat);
   // The level stays with the chair: who leaves it again leaves it as it was.
   taken = Chair{.sitter = Sitter::person, .level = taken.level, .name = std::move(name)};
   place(seat).away_since = clock_.at(now);
+  place(seat).left_at = now;
   changed();
   begin_or_wait(now);
   return std::nullopt;
@@ -104,7 +132,7 @@ std::optional<Refusal> LiveTable::sit(Seat seat, std::string name, Moment now) {
 
 std::optional<Refusal> LiveTable::sit_bot(Seat seat, int level, Moment now) {
   if (!is_seat(seat)) return Refusal{"table/no-seat", {seat.index() + 1, chairs_.size()}};
-  if (chair(seat).sitter == Sitter::person) return Refusal{"table/taken", {seat.index() + 1}};
+  if (chair(seat).sitter == Sitter::person && !chair(seat).lapsed) return Refusal{"table/taken", {seat.index() + 1}};
   if (level < 1 || level > bots::levels) return Refusal{"option/number", {"level", level, 1, bots::levels}};
   chair(seat) = Chair{.sitter = Sitter::bot, .level = level};
   seat_bot(seat, level);
@@ -137,12 +165,15 @@ void LiveTable::arrive(Seat seat, Moment now) {
   } else if (is_seat(seat) && chair(seat).sitter == Sitter::person) {
     if (place(seat).connections++ == 0) {
       dismiss(seat);
-      chair(seat).stood_in = false;
+      chair(seat).stood_in = chair(seat).lapsed = false;
       chair(seat).present = true;
       changed();
     }
   }
-  run_or_pause(now);
+  // Whoever has not been seen since the log was read is away from now on.
+  for (auto& one : places_)
+    if (!one.left_at) one.left_at = now;
+  begin_or_wait(now);
 }
 
 void LiveTable::depart(Seat seat, Moment now) {
@@ -153,6 +184,7 @@ void LiveTable::depart(Seat seat, Moment now) {
     if (left.connections > 0 && --left.connections == 0) {
       chair(seat).present = false;
       left.away_since = clock_.at(now);
+      left.left_at = now;
       fair_.gone(seat);
       changed();
     }
@@ -160,9 +192,7 @@ void LiveTable::depart(Seat seat, Moment now) {
   run_or_pause(now);
 }
 
-bool LiveTable::all_sit() const {
-  return std::ranges::all_of(chairs_, [](const Chair& one) { return one.sitter != Sitter::nobody; });
-}
+bool LiveTable::all_sit() const { return std::ranges::none_of(chairs_, is_free); }
 
 bool LiveTable::waits_for_deal() const { return phase_ == Phase::waiting && settings_.waits_for_deal && all_sit(); }
 
@@ -194,9 +224,8 @@ void LiveTable::begin_or_wait(Moment now) {
 
 // The clock stands still when everybody has left; at a table of computer players alone, when nobody looks on.
 void LiveTable::run_or_pause(Moment now) {
-  const bool people = std::ranges::any_of(chairs_, [](const Chair& one) { return one.sitter == Sitter::person; });
   const bool present = std::ranges::any_of(chairs_, &Chair::present);
-  const bool runs = phase_ == Phase::playing && (people ? present : onlookers_ > 0);
+  const bool runs = phase_ == Phase::playing && (has_people() ? present : onlookers_ > 0);
   if (runs == clock_.running()) return;
   if (runs)
     clock_.run(now);
@@ -209,15 +238,21 @@ void LiveTable::seat_bot(Seat seat, int level) {
   dismiss(seat);
   // A stream of its own for every seat and every time one sits down, none of which tells anything of the deal.
   auto random = Random(seed_, 1'000 + seq_ * most_seats + static_cast<std::uint64_t>(seat.index()));
-  if (auto bot = bots::open_bot(settings_.game, settings_.options, level, seat, random.next_seed())) {
-    place(seat).bot = *std::move(bot);
-    place(seat).stop = std::make_shared<std::atomic<bool>>(false);
-  }
+  place(seat).level = level;
+  place(seat).seed = random.next_seed();
+}
+
+void LiveTable::make_bot(Seat seat) {
+  auto& mine = place(seat);
+  auto made = bots::open_bot(settings_.game, settings_.options, mine.level, seat, mine.seed);
+  if (!made) return;
+  mine.bot = *std::move(made);
 }
 
 void LiveTable::dismiss(Seat seat) {
   auto& left = place(seat);
   if (left.stop) *left.stop = true;
+  left.level = 0;
   left.bot.reset();
   left.stop.reset();
   left.looked = 0;
@@ -285,7 +320,7 @@ bool LiveTable::play(Seat seat, std::string id, const std::string& action, Momen
   if (!seat.is_table())
     place(seat).rests_until = at + match_->rest(told ? std::nullopt : std::optional(told.refusal()));
   if (!told) {
-    if (!seat.is_table() && place(seat).bot) place(seat).bot->answered(told.refusal(), at);
+    if (!seat.is_table()) answer_bot(seat, told.refusal(), at);
     if (!id.empty()) refuse(seat, std::move(id), told.refusal());
     return false;
   }
@@ -294,10 +329,11 @@ bool LiveTable::play(Seat seat, std::string id, const std::string& action, Momen
   if (seat.is_table()) {
     table_acted_ = at;
   } else {
-    if (place(seat).bot) place(seat).bot->answered(std::nullopt, at);
+    answer_bot(seat, std::nullopt, at);
     if (!id.empty()) answered(seat, {id, seq_, nullptr});
   }
   output_.log.push_back({seq_, at, seat, id, action});
+  keep({seq_, seat, *told});
   output_.messages.push_back({seq_, Happened{seat, std::move(id), *std::move(told)}});
   for (auto& one : places_)
     if (one.once) dismiss(Seat(static_cast<int>(&one - places_.data())));
@@ -312,6 +348,11 @@ bool LiveTable::play(Seat seat, std::string id, const std::string& action, Momen
     changed();
   }
   return true;
+}
+
+// While it thinks it has not acted: the person has, whose turn it was to take.
+void LiveTable::answer_bot(Seat seat, const std::optional<Refusal>& refused, Moment at) {
+  if (place(seat).bot && !place(seat).thinking) place(seat).bot->answered(refused, at);
 }
 
 void LiveTable::refuse(Seat seat, std::string id, const Refusal& refusal) {
@@ -352,18 +393,42 @@ std::optional<LiveTable::Due> LiveTable::first_due() {
   if (const auto timed = match_->clock()) offer(strikes(*timed, table_acted_, acted_), Due::What::clock, Seat::table());
   if (settings_.turn > Moment(0) && of_turns()) {
     const Seat mover = match_->to_act().lowest();
-    if (is_seat(mover) && !place(mover).bot) offer(acted_ + settings_.turn, Due::What::turn, mover);
+    if (is_seat(mover) && place(mover).level == 0) offer(acted_ + settings_.turn, Due::What::turn, mover);
   }
   return first;
 }
 
+// Before the game a chair is kept for those who are away, as long as the table is patient; then others may have it,
+// until they are back.
+std::optional<Moment> LiveTable::next_lapse() const {
+  std::optional<Moment> first;
+  if (phase_ != Phase::waiting || settings_.patience <= Moment(0)) return first;
+  for (std::size_t i = 0; i < chairs_.size(); ++i) {
+    if (chairs_[i].sitter != Sitter::person || chairs_[i].present || chairs_[i].lapsed || !places_[i].left_at) continue;
+    const Moment at = *places_[i].left_at + settings_.patience;
+    if (!first || at < *first) first = at;
+  }
+  return first;
+}
+
+void LiveTable::lapse(Moment now) {
+  for (std::size_t i = 0; i < chairs_.size(); ++i) {
+    if (chairs_[i].sitter != Sitter::person || chairs_[i].present || chairs_[i].lapsed || !places_[i].left_at) continue;
+    if (*places_[i].left_at + settings_.patience > now) continue;
+    chairs_[i].lapsed = true;
+    changed();
+  }
+}
+
 std::optional<Moment> LiveTable::next() {
+  if (phase_ == Phase::waiting) return next_lapse();
   const auto due = first_due();
   if (!due) return std::nullopt;
   return clock_.outside(due->at);
 }
 
 void LiveTable::tick(Moment now) {
+  if (const auto due = next_lapse(); due && *due <= now) lapse(now);
   const Moment at = clock_.at(now);
   while (const auto due = first_due()) {
     if (due->at > at) break;
@@ -412,9 +477,12 @@ std::vector<Thought> LiveTable::thoughts(Moment now) {
   for (int i = 0; i < static_cast<int>(places_.size()); ++i) {
     auto& one = places_[static_cast<std::size_t>(i)];
     const std::size_t length = match_->length() + 1;
-    if (!one.bot || one.thinking || one.looked == length || !to_act.has(Seat(i))) continue;
+    if (one.level == 0 || one.thinking || one.looked == length || !to_act.has(Seat(i))) continue;
+    if (!one.bot) make_bot(Seat(i));
+    if (!one.bot) continue;
     one.thinking = true;
     one.looked = length;
+    one.stop = std::make_shared<std::atomic<bool>>(false);
     Thought thought;
     thought.seat_ = Seat(i);
     thought.bot_ = one.bot;

@@ -8,8 +8,10 @@
 //   take()                       what is to be written down and told
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -43,7 +45,11 @@ constexpr std::array<std::string_view, 3> names(Phase) { return {"waiting", "pla
 // A computer player's look at its view. `run` may be called on any thread, once; the table goes on meanwhile.
 class Thought {
  public:
-  void run() { bot_->look(view_, at_, {.stop = stop_.get()}); }
+  // With less effort than 1 it is quicker and weaker.
+  bool wanted() const { return !*stop_; }  // else somebody else sits there by now, or the table is gone
+  // Set from any thread, while it runs: what it has found so far will do.
+  const std::shared_ptr<std::atomic<bool>>& stop() const { return stop_; }
+  void run(double effort = 1) { bot_->look(view_, at_, {.effort = effort, .stop = stop_.get()}); }
 
  private:
   friend class LiveTable;
@@ -67,6 +73,9 @@ class LiveTable {
   bool paused() const { return phase_ == Phase::playing && !clock_.running(); }
   std::uint64_t seq() const { return seq_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
+  bool has_people() const {
+    return std::ranges::any_of(chairs_, [](const Chair& one) { return one.sitter == Sitter::person; });
+  }
   // What ends by itself: the table's own next action or the turn, and how long that takes from now.
   struct Deadline {
     std::string what;  // an action of the table, or "turn"
@@ -115,6 +124,9 @@ class LiveTable {
   };
   // What a seat has beside its chair.
   struct Place {
+    int level = 0;  // of the computer player that acts here; 0: none does
+    Seed seed;      // of its choices
+    // Made when it has something to think about for the first time: most tables that a log brings back never get there.
     std::shared_ptr<bots::AnyBot> bot;
     std::shared_ptr<std::atomic<bool>> stop;
     std::size_t looked = 0;  // how long the match was, plus one; 0: not yet
@@ -123,6 +135,7 @@ class LiveTable {
     std::vector<Held> held;  // came while the hand rested (S10) or a window was open (S14)
     Moment rests_until{0};
     Moment away_since{0};
+    std::optional<Moment> left_at;  // before the game, on the clock outside: the table's stands still
     int connections = 0;
     std::vector<Answer> answers;  // the last ones in a ring, for actions that are sent again
     std::size_t next_answer = 0;
@@ -134,6 +147,17 @@ class LiveTable {
   };
 
   LiveTable(Settings settings, Seed seed, std::unique_ptr<wire::AnyMatch> match);
+
+  // What was told of the last entries, so that whoever was away for a moment is told again without the game being
+  // played again.
+  struct Told {
+    std::uint64_t seq = 0;
+    Seat by;
+    wire::ToldTexts texts;
+    std::size_t size() const;
+  };
+  void keep(Told told);
+  static void append_missed(std::string& missed, const Told& told, Seat seat);
 
   Place& place(Seat seat) { return places_[static_cast<std::size_t>(seat.index())]; }
   Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(seat.index())]; }
@@ -147,15 +171,19 @@ class LiveTable {
   void begin_or_wait(Moment now);
   void run_or_pause(Moment now);
   void seat_bot(Seat seat, int level);
+  void make_bot(Seat seat);
   void dismiss(Seat seat);
 
   void consider(Seat seat, Moment at);  // the first of what the seat holds, if its time has come
   bool play(Seat seat, std::string id, const std::string& action, Moment at);
   void refuse(Seat seat, std::string id, const Refusal& refusal);
   void answered(Seat seat, Answer answer);
+  void answer_bot(Seat seat, const std::optional<Refusal>& refused, Moment at);
   bool repeated(Seat seat, const std::string& id);
 
   std::optional<Due> first_due();
+  std::optional<Moment> next_lapse() const;
+  void lapse(Moment now);
   void happen(const Due& due);
   void settle(Moment at);
 
@@ -171,6 +199,8 @@ class LiveTable {
   FairOrder fair_;
   Moment acted_{0};
   Moment table_acted_{0};
+  std::deque<Told> told_;
+  std::size_t told_bytes_ = 0;
   Output output_;
 };
 

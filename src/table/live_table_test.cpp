@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <thread>
 
 #include "engine/random.h"
 
@@ -358,6 +359,50 @@ TEST(LiveTable, a_turn_that_takes_too_long_is_taken_by_a_bot_once) {
   EXPECT_EQ(evening.log.size(), 2u);
   evening.pass(seconds(10));
   EXPECT_EQ(evening.log.size(), 2u) << "the first seat is a person again, with a turn of 20 s";
+}
+
+TEST(LiveTable, a_person_may_act_while_the_stand_in_of_their_turn_thinks) {
+  auto settings = plus_and_minus();
+  settings.options = {{"method", "2"}};
+  settings.turn = seconds(1);
+  for (int i = 0; i < 20; ++i) {
+    Evening evening(settings);
+    evening.people(2);
+    evening.now += seconds(2);
+    evening.table.tick(evening.now);
+    auto thoughts = evening.table.thoughts(evening.now);
+    ASSERT_EQ(thoughts.size(), 1u);
+    // On a thread of its own, as a server does it: the thread sanitizer looks on.
+    std::thread thinks([&] { thoughts[0].run(); });
+    evening.act(0, "no move", "refused");
+    evening.act(0, evening.table.match().actions(Seat(0)).front());
+    thinks.join();
+    evening.table.thought(std::move(thoughts[0]), evening.now);
+    evening.collect();
+    EXPECT_EQ(evening.log.size(), 1u);
+  }
+}
+
+TEST(LiveTable, who_was_away_is_told_the_last_entries_as_if_the_game_were_played_again) {
+  auto settings = plus_and_minus();
+  settings.options = {{"method", "5"}};
+  Evening evening(settings);
+  evening.people(2);
+  const auto told = [&](std::uint64_t seq) { return evening.table.since(seq, Seat(1)); };
+  for (int i = 0; i < 30; ++i) {
+    const Seat mover = evening.table.match().to_act().lowest();
+    if (mover.is_table() || evening.table.phase() == Phase::over) break;
+    evening.act(mover.index(), evening.table.match().actions(mover).front(), "n" + std::to_string(i));
+  }
+  const auto seq = evening.table.seq();
+  ASSERT_GT(seq, 18u);
+  const auto all = told(0);
+  for (std::uint64_t from = 1; from < seq; ++from) {
+    // The same list, without what was known.
+    const auto at = all.find("{\"seq\":" + std::to_string(from + 1) + ",");
+    ASSERT_NE(at, std::string::npos);
+    EXPECT_EQ(told(from), '[' + all.substr(at)) << from;
+  }
 }
 
 TEST(LiveTable, who_leaves_for_good_is_replaced_and_the_chair_can_be_taken_again) {

@@ -68,6 +68,16 @@ Result<ClientMessage> read_fill(const json::object& object) {
   return ClientMessage(std::move(fill));
 }
 
+Result<ClientMessage> read_free(const json::object& object) {
+  FreeChair free;
+  bool fits = true;
+  free.host = text_of(object, "host", 64, fits);
+  const auto* seat = object.if_contains("seat");
+  if (!fits || !seat || wire::from_json(*seat, free.seat, "seat") || free.seat.is_table())
+    return Refusal{"json/unfit", {"free"}};
+  return ClientMessage(std::move(free));
+}
+
 Result<ClientMessage> read_look(const json::object& object) {
   Look look;
   const auto* step = object.if_contains("step");
@@ -138,6 +148,7 @@ Result<ClientMessage> read_message(std::string_view text) {
   if (type == "act") return read_act(object);
   if (type == "join") return read_join(object);
   if (type == "bot") return read_fill(object);
+  if (type == "free") return read_free(object);
   if (type == "leave") return ClientMessage(Leave{});
   if (type == "again") {
     Again again{text_of(object, "part", 32, fits)};
@@ -151,6 +162,10 @@ Result<ClientMessage> read_message(std::string_view text) {
 json::array chairs_as_json(const LiveTable& table, Names names) {
   json::array chairs;
   for (const auto& chair : table.chairs()) {
+    if (is_free(chair)) {
+      chairs.push_back(json::object{{"sitter", name_of(Sitter::nobody)}});
+      continue;
+    }
     json::object object{{"sitter", name_of(chair.sitter)}};
     if (chair.sitter == Sitter::bot) object["level"] = chair.level;
     if (chair.sitter == Sitter::person) {

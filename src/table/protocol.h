@@ -32,6 +32,10 @@ struct FillChair {  // the host alone
   int level = 3;
   std::string host;
 };
+struct FreeChair {  // the host alone, before the game: whoever sits there looks on
+  Seat seat;
+  std::string host;
+};
 struct Leave {};       // the seat for good
 struct Again {         // would like a rematch
   std::string part{};  // in its deal
@@ -40,7 +44,7 @@ struct Look {    // once the game is over: leads those who look back together
   int step = 0;  // after so many actions
   Seat seat;     // by whose eyes
 };
-using ClientMessage = std::variant<Join, Act, FillChair, Leave, Again, Look>;
+using ClientMessage = std::variant<Join, Act, FillChair, FreeChair, Leave, Again, Look>;
 
 Result<ClientMessage> read_message(std::string_view text);
 

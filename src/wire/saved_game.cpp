@@ -46,6 +46,7 @@ class Reader {
     const auto first = line();
     if (first != first_line && first != second_version) return Refusal{"saved/first-line", {first_line}};
     if (auto refusal = header()) return *refusal;
+    if (first == second_version && version_of(saved_.game) != 2) return Refusal{"saved/first-line", {first_line}};
     if (first == first_line && version_of(saved_.game) == 2) {
       saved_.version = 1;
       saved_.options = options_before(saved_.game, std::move(saved_.options));

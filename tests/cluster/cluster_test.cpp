@@ -23,7 +23,8 @@ struct Node {
     daemon = std::make_unique<Daemon>(
         std::vector<std::string>{PROGRAM, "serve", "--listen", "127.0.0.1:" + std::to_string(port), "--store", store_,
                                  "--bus", bus_, "--log", "info", "--tables-per-minute", "1000000",
-                                 "--connections-per-address", "100000", "--connections", "5000"},
+                                 "--connections-per-address", "100000", "--connections", "5000", "--work-per-second",
+                                 "1000000"},
         folder.path() / "node.log", false);
   }
   void kill() {

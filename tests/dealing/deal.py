@@ -18,6 +18,7 @@ class Random:
     """The numbers of a seed: the key stream of ChaCha20."""
 
     def __init__(self, seed, stream=0):
+        self.seed = seed
         value = int(seed, 16)
         key = struct.pack("<QQ", value & MASK, value >> 64) + bytes(16)
         self.state = list(struct.unpack("<4I", b"expand 32-byte k")) + list(struct.unpack("<8I", key))
@@ -54,18 +55,14 @@ class Random:
             cards[i], cards[j] = cards[j], cards[i]
 
 
-def cards_in(text):
-    """In the order they stand there: `3*J` is three jokers, `#` begins a remark."""
+def deck(name):
+    """The cards of a file, in its order: `3*J` is three jokers, `#` begins a remark."""
     cards = []
-    for line in text.splitlines():
+    for line in (DATA / "decks" / f"{name}.txt").read_text().splitlines():
         for word in line.split("#")[0].split():
             count, card = word.split("*") if "*" in word else (1, word)
             cards += [card] * int(count)
     return cards
-
-
-def deck(name):
-    return cards_in((DATA / "decks" / f"{name}.txt").read_text())
 
 
 class Game:
@@ -119,10 +116,32 @@ def seven_ate_nine(random, players):
     return game
 
 
+def drawn(random, needed):
+    """T1: the deck of match and rush, without its jokers, from stream 1."""
+    total = max(96, needed)
+    many = max(12, -(-total // 8))
+    products = sorted({a * b for a in range(1, 11) for b in range(1, 11)})
+    answers = []
+    for part, count in (([one for one in products if one <= 10], many // 3),
+                        ([one for one in products if one > 10], many - many // 3)):
+        random.shuffle(part)
+        answers += part[:count]
+    cards = []
+    for place, answer in enumerate(answers):
+        both = [f"{a}x{answer // a}" for a in range(1, 11) if answer % a == 0 and answer // a <= 10]
+        divisions = [f"{answer * by}:{by}" for by in range(1, 11)] if answer <= 10 else []
+        random.shuffle(both)
+        random.shuffle(divisions)
+        different = [str(answer)] + both + divisions
+        each = total // len(answers) + (place < total % len(answers))
+        cards += [different[i % len(different)] for i in range(each)]
+    return cards
+
+
 def match(random, players):
     game = Game(random, players)
     game.begins = random.below(players)
-    game.stock = [card for card in deck("tables-match") if card != "J"]
+    game.stock = drawn(Random(random.seed, 1), players * cards_each(players) + 1)
     random.shuffle(game.stock)
     game.deal_hands(cards_each(players))
     game.open = [game.turn_start_card()]
@@ -142,9 +161,9 @@ def order(random, players):
 
 def rush(random, players):
     game = Game(random, players)
-    game.stock = [card for card in deck("tables-match") if card != "J"]
+    game.stock = drawn(Random(random.seed, 1), players * 20)
     random.shuffle(game.stock)
-    game.deal_hands(min(20, len(game.stock) // players))
+    game.deal_hands(20)
     return game
 
 
@@ -230,9 +249,7 @@ def played(program, name, seed, *options):
 
 
 def follow(program, name, players, seed):
-    # The cards of match and rush are drawn for each game unless they are named.
-    own = ["--deck", " ".join(deck("tables-match"))] if name in ("tables-match", "tables-rush") else []
-    lines = played(program, name, seed, "--players", str(players), *own)
+    lines = played(program, name, seed, "--players", str(players))
     game = DEALS[name](Random(seed), players)
     text = "\n".join(lines)
     before = text.split("\nplay\n")[1].split("\nover")[0]

@@ -35,11 +35,11 @@ class Folder {
 
 struct Server {
   explicit Server(const Folder& folder) {
-    auto started =
-        Process::start_program(PROGRAM,
-                               {"serve", "--listen", "127.0.0.1:0", "--data", folder.data(), "--log", "error",
-                                "--tables-per-minute", "1000000", "--connections-per-address", "100000"},
-                               std::nullopt);
+    auto started = Process::start_program(
+        PROGRAM,
+        {"serve", "--listen", "127.0.0.1:0", "--data", folder.data(), "--log", "error", "--tables-per-minute",
+         "1000000", "--connections-per-address", "100000", "--work-per-second", "1000000"},
+        std::nullopt);
     EXPECT_TRUE(started);
     process = *std::move(started);
     const auto& line = process->line();

@@ -219,7 +219,7 @@ async def everything(url):
 
 def start(folder):
     """The server and its address; port 0 takes a free one."""
-    server = subprocess.Popen([PROGRAM, "serve", "--listen", "127.0.0.1:0", "--data", folder, "--tables-per-minute", "1000", "--log", "warn",
+    server = subprocess.Popen([PROGRAM, "serve", "--listen", "127.0.0.1:0", "--data", folder, "--tables-per-minute", "1000", "--work-per-second", "1000000", "--log", "warn",
                                "--idle-seconds", "12", "--thinkers", "2"], stdout=subprocess.PIPE, text=True)
     return server, re.search(r"http://\S+", server.stdout.readline())[0]
 

@@ -39,7 +39,19 @@ export default async function once({ provide }: TestProject): Promise<() => Prom
 function startServer(folder: string): Promise<{ address: string; process: ChildProcess }> {
   const process = spawn(
     program,
-    ["serve", "--listen", "127.0.0.1:0", "--data", folder, "--log", "error"],
+    [
+      "serve",
+      "--listen",
+      "127.0.0.1:0",
+      "--data",
+      folder,
+      "--log",
+      "error",
+      "--tables-per-minute",
+      "1000",
+      "--work-per-second",
+      "1000000",
+    ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   return new Promise((found, failed) => {

@@ -49,11 +49,12 @@ Play easiest_alike(const View& view, std::span<const Play> plays, const Play& st
 
 std::optional<Play> advised(int level, const Setup& setup, const View& view, Seat seat) {
   Judge judge(Liking::most_cards);
-  const auto plays = judge.plays(view.table.turn_with(view.hand));
-  if (level < levels) return best_for(level, view, plays);
+  const formula::Turn turn = view.table.turn_with(view.hand);
+  if (level < levels) return best_for(level, view, judge.plays(turn));
   Random random{Seed{}};
   const auto strongest = level_player(level, setup)(view, seat, random, {});
-  return strongest->action.draws() ? strongest->action : easiest_alike(view, plays, strongest->action);
+  // Listed afterwards: the player needs the same room.
+  return strongest->action.draws() ? strongest->action : easiest_alike(view, judge.plays(turn), strongest->action);
 }
 
 }  // namespace rekentafel::bots

@@ -101,8 +101,13 @@ Play best_liked(Liking liking, const Table& table, const Cards& hand, std::span<
   return best;
 }
 
+std::span<Play> room_for_plays() {
+  static thread_local std::vector<Play> room(most_plays);
+  return room;
+}
+
 std::span<Play> Judge::plays(const Turn& turn) {
-  Listing<Play> listing(room_);
+  Listing<Play> listing(room_for_plays());
   list_plays(turn, listing);
   work_ += work_of_turn + static_cast<std::int64_t>(listing.size());
   return {listing.begin(), listing.end()};

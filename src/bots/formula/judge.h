@@ -23,13 +23,17 @@ double liked(Liking liking, const formula::Table& table, const formula::Cards& h
 formula::Play best_liked(Liking liking, const formula::Table& table, const formula::Cards& hand,
                          std::span<const formula::Play> plays, Random& random);
 
-// Looks at every play. It keeps its room between turns, so that a search can ask it often.
+// Where the plays of a turn are listed: two megabytes that a thread keeps, not a player, of which a server has
+// thousands. What was listed there stands until anybody on the same thread lists again.
+std::span<formula::Play> room_for_plays();
+
+// Looks at every play.
 class Judge {
  public:
-  explicit Judge(Liking liking) : liking_(liking), room_(formula::most_plays) {}
+  explicit Judge(Liking liking) : liking_(liking) {}
 
   Liking liking() const { return liking_; }
-  // Every sum that may be laid, until it is asked again; in any order that the caller likes.
+  // Every sum that may be laid, in the thread's room; in any order that the caller likes.
   std::span<formula::Play> plays(const formula::Turn& turn);
   formula::Play choose(const formula::Table& table, const formula::Cards& hand, Random& random);
   // How many plays it has looked at, with something for every turn: the measure of work.
@@ -37,7 +41,6 @@ class Judge {
 
  private:
   Liking liking_;
-  std::vector<formula::Play> room_;
   std::int64_t work_ = 0;
 };
 

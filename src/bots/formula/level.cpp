@@ -36,10 +36,10 @@ constexpr std::array<Habits, 4> habits = {{
 // Sees some of the plays and takes any of those that it likes as much.
 class Person {
  public:
-  explicit Person(const Habits& own) : habits_(own), room_(formula::most_plays) {}
+  explicit Person(const Habits& own) : habits_(own) {}
 
   std::optional<Choice<Formula>> operator()(const View& view, Seat, Random& random, const Thinking&) {
-    Listing<Play> plays(room_);
+    Listing<Play> plays(room_for_plays());
     list_plays(view.table.turn_with(view.hand), plays);
     Glance glance = habits_.glance;
     // One opening in five has no answer of one card: whoever sees no other draws the stock empty.
@@ -51,7 +51,6 @@ class Person {
 
  private:
   Habits habits_;
-  std::vector<Play> room_;
 };
 
 Player<Formula> foreseeing_player(const Foresight& foresight, const formula::Setup& setup) {

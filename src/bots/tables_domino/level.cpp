@@ -46,8 +46,9 @@ int turns_left(const rules::View& view, const rules::Setup& setup, std::size_t d
 }
 
 Player<Domino> by_habit(int level, const Habit& habit) {
-  return [=, room = std::vector<rules::Action>(Domino::most_listed)](const rules::View& view, Seat seat, Random& random,
-                                                                     const Thinking&) mutable {
+  return [=](const rules::View& view, Seat seat, Random& random, const Thinking&) mutable {
+    // A third of a megabyte: the thread's, not the player's.
+    static thread_local std::vector<rules::Action> room(Domino::most_listed);
     Listing<rules::Action> listing(room);
     return timed(level, view, random, habitual(view, seat, habit, random, listing));
   };

@@ -193,27 +193,13 @@ CardsLeft left_of(const GreenState<Table>& state) {
   return left;
 }
 
-// T1: the cards of a match are drawn for its first round, and all rounds have the same.
-template <class Table>
-auto answers_of(const Table& table) {
-  if constexpr (requires { table.answers; })
-    return table.answers;
-  else
-    return 0;
-}
-
 // C8: after each action; the round may be over, and the next one begin.
 template <class Game>
 void close_round_of(typename Game::State& state, typename Game::Events& events) {
   if (!state.table.turns.over) return;
-  auto& first = state.table;
-  [[maybe_unused]] const auto answers = answers_of(first);
   close_round<Game>(
-      state, left_of(state), first.turns.first, events, [](auto& any) -> Rounds& { return any.table.rounds; },
-      [&](auto& any, Seat begins) {
-        any.table.turns.first = any.table.turns.to_move = begins;
-        if constexpr (requires { any.table.answers; }) any.table.answers = answers;
-      });
+      state, left_of(state), state.table.turns.first, events, [](auto& any) -> Rounds& { return any.table.rounds; },
+      [](auto& any, Seat begins) { any.table.turns.first = any.table.turns.to_move = begins; });
 }
 
 // T15, C5, C7: fewest cards win; who is out has none. C8: over all rounds.

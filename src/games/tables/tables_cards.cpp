@@ -34,6 +34,7 @@ using Outcomes = Few<std::uint8_t, 100>;
 
 // Takes so many by chance, as far as they go.
 void take(Outcomes from, std::size_t many, OutcomesPlayed& taken, Random& random) {
+  if (many == 0) return;
   random.shuffle(std::span(from.begin(), from.end()));
   for (std::size_t i = 0; i < std::min(many, from.size()); ++i) taken.push_back(from[i]);
 }

@@ -1,5 +1,6 @@
 // Cards of a row that makes room, or closes up, slide to their new places. Elements that slide carry data-slides: which card
 // it is. To be called while a component starts; `changes` reads whatever moves them.
+import { isStill } from "../settings/settings.svelte";
 import { inFrame } from "./frame";
 import { flyFrom } from "./motion";
 
@@ -15,6 +16,7 @@ export function slide(root: () => Element | undefined, changes: () => unknown): 
     inFrame(() => {
       const lay = before;
       before = undefined;
+      if (isStill()) return; // a card that is where it belongs need not fade in
       const moved = all().flatMap((node) => {
         const from = lay?.get(node.dataset["slides"]!);
         const to = node.getBoundingClientRect();

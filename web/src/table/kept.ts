@@ -77,7 +77,9 @@ if (typeof window !== "undefined") window.addEventListener("pagehide", write);
 
 // What was chosen for it.
 export const chosen = ({ setup, kinder = {} }: KeptGame): Setup =>
-  Object.fromEntries(Object.entries(setup).filter(([option]) => !(option in kinder) && option !== "rules"));
+  Object.fromEntries(
+    Object.entries(setup).filter(([option]) => !(option in kinder) && option !== "rules"),
+  );
 
 export function forget(id: string): void {
   for (const game of unwritten) if (game.id === id) unwritten.delete(game);

@@ -32,7 +32,7 @@ export type Ticket2 = string;
  * a seat, counted from 1
  */
 export type Seat1 = number;
-export type ClientMessage = SayJoin | SayAct | SayBot | SayLeave | SayAgain | SayLook;
+export type ClientMessage = SayJoin | SayAct | SayBot | SayFree | SayLeave | SayAgain | SayLook;
 export type Game =
   | "plus-and-minus"
   | "formula"
@@ -492,6 +492,7 @@ export interface Wire {
   SayJoin?: SayJoin;
   SayAct?: SayAct;
   SayBot?: SayBot;
+  SayFree?: SayFree;
   SayLeave?: SayLeave;
   SayAgain?: SayAgain;
   SayLook?: SayLook;
@@ -622,6 +623,14 @@ export interface SayBot {
   type: "bot";
   seat: Seat;
   level: Level;
+  host: Ticket;
+}
+/**
+ * the host frees a chair before the game begins; whoever sat there looks on
+ */
+export interface SayFree {
+  type: "free";
+  seat: Seat;
   host: Ticket;
 }
 /**

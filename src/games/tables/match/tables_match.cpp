@@ -19,6 +19,18 @@ int cards_needed(const Setup& setup) {
   return setup.players * cards_dealt(setup.players) + (setup.mode == Mode::one_a ? 1 : 0);
 }
 
+// T1: in the order in which they stand in the deck, also where it is named; none where a teacher has very many.
+OutcomesPlayed answers_of(const Cards& deck) {
+  OutcomesPlayed answers;
+  for (const Card& card : deck) {
+    const auto outcome = static_cast<std::uint8_t>(card.outcome());
+    if (card.is_joker() || std::find(answers.begin(), answers.end(), outcome) != answers.end()) continue;
+    if (answers.full()) return {};
+    answers.push_back(outcome);
+  }
+  return answers;
+}
+
 // T22: in 1B, until the seat has laid its first three.
 bool coming_out(const Table& table, Seat seat) {
   return table.mode == Mode::one_b && !table.came_out[static_cast<std::size_t>(seat.index())];
@@ -133,9 +145,9 @@ State TablesMatch::deal(const Setup& setup, Seed seed) {
   table.turns.first = table.turns.to_move = first_seat(setup.youngest, setup.players, random);
   DrawnDeck drawn;
   if (!setup.deck) drawn = draw_deck(setup.tables, cards_needed(setup), seed);
-  table.answers = drawn.outcomes;
   state.stock = cards_of(setup, setup.deck ? setup.deck->cards : Deck<Card>(drawn.cards.begin(), drawn.cards.end()));
   state.dealt_from = dealt_from(setup, seed, state.stock);
+  table.answers = answers_of(state.stock);
   random.shuffle(std::span(state.stock.begin(), state.stock.end()));
   deal_hands(state, setup.players);
   table.came_out.resize(static_cast<std::size_t>(setup.players));
