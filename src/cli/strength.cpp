@@ -34,10 +34,11 @@ struct Extra {
 
 struct Chapter {
   std::string_view game;
-  double bar;                                // of a level against the one below
-  std::vector<std::string_view> ladders;     // the options in which the levels meet
-  std::vector<Extra> extras;                 // in each of them, where there is such a player
-  std::vector<std::string_view> behaviours;  // the options in which good players play each other
+  double bar;                                  // of a level against the one below
+  std::vector<std::string_view> ladders;       // the options in which the levels meet
+  std::vector<Extra> extras;                   // in each of them, where there is such a player
+  std::vector<std::string_view> behaviours;    // the options in which good players play each other
+  std::vector<std::string_view> beginnings{};  // ways to be fair to who does not begin; none: all at once
 };
 
 // What luck allows is shown by the strongest against one who plays anything.
@@ -57,7 +58,8 @@ const std::vector<Chapter>& chapters() {
        {"", "--keep-one", "--points", "--players 4"},
        {{"5", "1", {}}, {"5", "random", {}}},
        {"", "--players 3", "--players 4", "--players 6", "--keep-one", "--keep-one --players 4", "--equal-turns",
-        "--points", "--play-on --players 4"}},
+        "--points", "--play-on --players 4"},
+       {"", "--beginner-extra", "--everybody-begins"}},
       {"seven-ate-nine",
        0.55,
        {"", "--players 4"},
@@ -68,13 +70,15 @@ const std::vector<Chapter>& chapters() {
        {"", "--mode 1B", "--together", "--players 4"},
        {{"5", "1", {}}, {"5", "random", {}}},
        {"", "--players 3", "--players 4", "--players 6", "--together", "--equal-turns", "--mode 1B",
-        "--mode 1B --players 4", "--mode 1B --players 6"}},
+        "--mode 1B --players 4", "--mode 1B --players 6"},
+       {"", "--everybody-begins"}},
       {"tables-order",
        0.55,
        {"", "--equal-turns", "--players 4"},
        {{"5", "1", {}}, {"5", "random", {}}},
        {"", "--players 3", "--players 4", "--players 6", "--equal-turns", "--equal-turns --players 4",
-        "--fewer-doubles 1"}},
+        "--fewer-doubles 1"},
+       {"", "--everybody-begins"}},
       {"tables-rush",
        0.55,
        {"", "--cards 15 --seconds 60", "--seconds 30"},
@@ -84,7 +88,8 @@ const std::vector<Chapter>& chapters() {
        0.55,
        {"", "--without-789", "--players 4"},
        {{"5", "1", {}}, {"5", "random", {}}},
-       {"", "--players 3", "--players 4", "--players 6", "--without-789", "--equal-turns", "--minutes 10"}}};
+       {"", "--players 3", "--players 4", "--players 6", "--without-789", "--equal-turns", "--minutes 10"},
+       {"", "--everybody-begins"}}};
   return all;
 }
 
@@ -137,6 +142,7 @@ class Chronicle {
       std::cout << "\n## " << chapter.game << "\n";
       if (asked("ladder") && !ladder(chapter)) return exit_bad_input;
       if (asked("behaviour") && !behaviour(chapter)) return exit_bad_input;
+      if (asked("beginning") && !beginning(chapter)) return exit_bad_input;
       if (asked("thinking") && !thinking(chapter)) return exit_bad_input;
     }
     return 0;
@@ -230,21 +236,59 @@ class Chronicle {
     return true;
   }
 
-  bool behaviour_row(const Chapter& chapter, std::string_view flags) {
+  // Every level up to the good one, in every number of players that the bars speak of.
+  bool beginning(const Chapter& chapter) {
+    if (chapter.beginnings.empty()) return true;
+    std::cout
+        << "\nEach level against itself, by who begins:\n\n| level | options | players | games | who began | drawn "
+           "| nobody out |\n| --- | --- | --- | --- | --- | --- | --- |\n";
+    for (char level = '1'; level <= request_.good[0]; ++level)
+      for (const auto flags : chapter.beginnings)
+        for (const auto* players : {"", "--players 3", "--players 4", "--players 6"})
+          if (!beginning_row(chapter, {level}, joined(flags, players))) return false;
+    return true;
+  }
+  static std::string joined(std::string_view a, std::string_view b) {
+    return std::string(a) + (a.empty() || b.empty() ? "" : " ") + std::string(b);
+  }
+
+  bool beginning_row(const Chapter& chapter, const std::string& level, const std::string& flags) {
+    const auto report = itself(chapter, level, flags);
+    if (!report) return false;
+    const auto& tally = report->results.contests[0];
+    const auto orders = arena::order_rows(*report);
+    std::cout << "| " << level << " | " << mode_of(flags) << " | " << report->seats << " | " << tally.games << " | "
+              << arena::percent(orders[0].share.mean) << " (" << arena::between(orders[0].interval) << ") | "
+              << arena::percent(arena::mean(tally.draws, tally.games)) << " |";
+    for (const auto& row : arena::stuck_rows(*report))
+      if (row.name == "nobody-out") std::cout << ' ' << arena::percent(row.games);
+    std::cout << " |\n" << std::flush;
+    return true;
+  }
+
+  // A level at every seat.
+  std::optional<arena::Report> itself(const Chapter& chapter, const std::string& level, std::string_view flags) {
     const auto arena = *arena::open_arena(chapter.game, options_from(flags));
     std::vector<int> players;
     for (int i = 0; i < arena->seats(); ++i) players.push_back(i);
-    const arena::Run run{.players = std::vector(players.size(), request_.good),
+    const arena::Run run{.players = std::vector(players.size(), level),
                          .contests = {arena::line_up(players, false)},
                          .deals = request_.behaviour,
                          .seed = seed_};
-    auto results = held(*arena, run, false,
-                        std::string(chapter.game) + ' ' + std::string(flags) + ' ' + request_.good + " itself");
-    if (!results) return false;
+    auto results =
+        held(*arena, run, false, std::string(chapter.game) + ' ' + std::string(flags) + ' ' + level + " itself");
+    if (!results) return std::nullopt;
     arena::Report report{.seats = arena->seats(), .run = run, .results = *std::move(results), .stuck = arena->stuck()};
     for (const auto name : arena->happenings()) report.happenings.emplace_back(name);
+    return report;
+  }
+
+  bool behaviour_row(const Chapter& chapter, std::string_view flags) {
+    const auto found = itself(chapter, request_.good, flags);
+    if (!found) return false;
+    const auto& report = *found;
     const auto& tally = report.results.contests[0];
-    std::cout << "| " << mode_of(flags) << " | " << arena->seats() << " | " << tally.games << " | "
+    std::cout << "| " << mode_of(flags) << " | " << report.seats << " | " << tally.games << " | "
               << arena::quantile_of(tally.lengths, 0.5) << " (" << arena::quantile_of(tally.lengths, 0.05) << " to "
               << arena::quantile_of(tally.lengths, 0.95) << ')';
     if (!tally.durations.empty()) std::cout << ", " << arena::quantile_of(tally.durations, 0.5) << " s";
@@ -308,7 +352,8 @@ void add_strength(Command program) {
   command.option("--timed", request->timed, "how many games a level is timed in", {.range = {{1, 1e6}}});
   command.option("--good", request->good, "the level that shows how the games behave",
                  {.one_of = {"1", "2", "3", "4", "5"}});
-  command.option("--only", request->only, "one part of each chapter", {.one_of = {"ladder", "behaviour", "thinking"}});
+  command.option("--only", request->only, "one part of each chapter",
+                 {.one_of = {"ladder", "behaviour", "beginning", "thinking"}});
   command.option("--seed", request->seed, "hexadecimal; the same seed gives the same games");
   command.option("--threads", request->threads, "threads; 0 is all there are", {.range = {{0, 256}}});
   command.option("--state", request->folder, "keep what is done in this folder; the same command goes on from it",

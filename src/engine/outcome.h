@@ -26,12 +26,15 @@ struct Outcome {
 
 enum class Best { highest, lowest };
 
-// Places from scores: who has the best score is first.
-inline Outcome ranked(const Few<int, most_seats>& scores, Best best) {
+// Places from scores: who has the best score is first. Of equal scores the one with less in `ties`, where it is given.
+inline Outcome ranked(const Few<int, most_seats>& scores, Best best, const Few<int, most_seats>& ties = {}) {
   Outcome outcome{.places = {}, .scores = scores};
-  for (int mine : scores) {
+  for (std::size_t mine = 0; mine < scores.size(); ++mine) {
     int place = 1;
-    for (int other : scores) place += best == Best::highest ? other > mine : other < mine;
+    for (std::size_t other = 0; other < scores.size(); ++other) {
+      const int better = best == Best::highest ? scores[other] - scores[mine] : scores[mine] - scores[other];
+      place += better > 0 || (better == 0 && !ties.empty() && ties[other] < ties[mine]);
+    }
     outcome.places.push_back(place);
   }
   return outcome;

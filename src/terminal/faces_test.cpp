@@ -93,6 +93,7 @@ TEST(FacesOf, F9_what_a_score_of_formula_counts_depends_on_what_was_agreed) {
   };
   EXPECT_EQ(counted({}), "cards");
   EXPECT_EQ(counted({{"rounds", "3"}}), "rounds");
+  EXPECT_EQ(counted({{"everybody-begins", "yes"}}), "cards");
   EXPECT_EQ(counted({{"points", "yes"}}), "points");
   EXPECT_EQ(counted({{"play-on", "yes"}}), "places");
   EXPECT_EQ(counted({{"play-on", "yes"}, {"rounds", "3"}}), "places");

@@ -65,6 +65,7 @@ struct Conformance<tables::TablesDomino> {
 
   static G::State permuted(const G::State& state, Seat seat, Random& random) {
     G::State other = state;
+    other.dealt_from.seed = random.next_seed();
     std::vector<Card*> hidden;
     for (Card& card : other.stock) hidden.push_back(&card);
     for (int i = 0; i < static_cast<int>(other.hands.size()); ++i)
@@ -75,7 +76,7 @@ struct Conformance<tables::TablesDomino> {
   }
 
   // Every card is drawn once and laid once, with at most five passes between two of these.
-  static constexpr int longest = 84 * 2 * 6;
+  static constexpr int longest = 84 * 2 * 6 * 6;  // C8: as many rounds as players
 };
 
 INSTANTIATE_TYPED_TEST_SUITE_P(TablesDomino, ConformanceTest, tables::TablesDomino);

@@ -34,6 +34,7 @@ struct Conformance<tables::TablesMatch> {
   static G::State permuted(const G::State& state, Seat seat, Random& random) {
     std::vector<tables::Card*> hidden;
     G::State other = state;
+    other.dealt_from.seed = random.next_seed();
     for (auto& card : other.stock) hidden.push_back(&card);
     for (std::size_t i = 0; i < other.hands.size(); ++i)
       if (static_cast<int>(i) != seat.index())
@@ -43,7 +44,7 @@ struct Conformance<tables::TablesMatch> {
   }
 
   // Every card is drawn at most once (and passed on once) and laid at most once; between two lays all but one may pass.
-  static constexpr int longest = 2 * 99 + 99 * 6;
+  static constexpr int longest = (2 * 99 + 99 * 6) * 6;  // C8: as many rounds as players
 
  private:
   static G::Action thrown_together(const G::View& view, Random& random) {

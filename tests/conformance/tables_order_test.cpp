@@ -46,6 +46,7 @@ struct Conformance<tables::TablesOrder> {
 
   static G::State permuted(const G::State& state, Seat seat, Random& random) {
     G::State other = state;
+    other.dealt_from.seed = random.next_seed();
     other.random = Random(random.next_seed());
     std::vector<Card*> hidden;
     for (Card& card : other.stock) hidden.push_back(&card);
@@ -57,7 +58,7 @@ struct Conformance<tables::TablesOrder> {
   }
 
   // Every card is drawn once, kept once and laid once, with at most five passes between two of these.
-  static constexpr int longest = 120 * 3 * 6;
+  static constexpr int longest = 120 * 3 * 6 * 6;  // C8: as many rounds as players
 };
 
 INSTANTIATE_TYPED_TEST_SUITE_P(TablesOrder, ConformanceTest, tables::TablesOrder);

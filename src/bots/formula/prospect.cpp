@@ -22,7 +22,7 @@ double standing(const Outcome& outcome, Seat seat) {
 
 // How far the seat is ahead of the best other one; in cards, points, places or rounds.
 double lead(const Table& table, Seat seat) {
-  const bool lowest = table.agreed.play_on;
+  const bool lowest = table.agreed.play_on || table.agreed.everybody_begins;
   double best = -1e9;
   for (int i = 0; i < table.players(); ++i)
     if (Seat(i) != seat) best = std::max(best, double(lowest ? -table.totals[i] : table.totals[i]));
@@ -34,7 +34,7 @@ double lead(const Table& table, Seat seat) {
 double prospect(const State& state, Seat seat) {
   const Table& table = state.table;
   if (const auto outcome = Formula::outcome(state)) return standing(*outcome, seat);
-  // Rounds to come can turn a lead of about 60 points, or of one round or place for each that is left.
+  // Rounds to come can turn a lead of about 60 points, or of one round, place or card for each that is left.
   const double turning = table.agreed.points ? 60 : table.agreed.rounds - table.round + 2;
   double ahead = lead(table, seat) / turning;
   if (!table.agreed.points && table.agreed.rounds == 1) ahead = 0;

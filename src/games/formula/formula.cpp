@@ -13,6 +13,8 @@ std::span<const Option<Setup>> Formula::options() {
       flag<&Setup::long_numbers>("long-numbers", "F29"),
       flag<&Setup::play_on>("play-on", "F23"),
       number<&Setup::rounds>("rounds", "F26", 1, most_rounds),
+      flag<&Setup::everybody_begins>("everybody-begins", "C8"),
+      flag<&Setup::beginner_extra>("beginner-extra", "F30"),
       flag<&Setup::equal_turns>("equal-turns", "C7"),
       text<&Setup::deck>("deck", "F2"),
   };
@@ -27,10 +29,12 @@ std::optional<Refusal> Formula::refuse(const Setup& setup) {
   if (setup.points && setup.rounds > 1) return Refusal{"F22/rounds", {"rounds", points_to_reach}};
   if (setup.points && setup.play_on) return Refusal{"F23/points", {"play-on", "points"}};
   if (setup.long_numbers && !setup.points) return Refusal{"F29/without-points", {"long-numbers", "points"}};
-  if (setup.head_start && !setup.points && setup.rounds == 1)
+  if (setup.everybody_begins && setup.points) return Refusal{"C8/points", {"everybody-begins", "points"}};
+  if (setup.everybody_begins && setup.rounds > 1) return Refusal{"C8/rounds", {"everybody-begins", "rounds"}};
+  if (setup.head_start && !setup.points && setup.rounds == 1 && !setup.everybody_begins)
     return Refusal{"F21/one-round", {"head-start", "rounds", "points"}};
-  // F3, F21: the hands and the two open cards; all players can share a win.
-  const int needed = setup.players * (dealt_cards + setup.head_start) + 2;
+  // F3, F21, F30: the hands and the two open cards; all players can share a win.
+  const int needed = setup.players * (dealt_cards + setup.head_start) + (setup.beginner_extra && !setup.head_start) + 2;
   const int size = (setup.deck ? *setup.deck : printed_deck()).cards.size();
   if (size < needed) return Refusal{"F2/deck-too-small", {"deck", size, setup.players, needed}};
   return std::nullopt;
@@ -45,9 +49,12 @@ State Formula::deal(const Setup& setup, Seed seed) {
                         .long_numbers = setup.long_numbers,
                         .play_on = setup.play_on,
                         .equal_turns = setup.equal_turns,
-                        .rounds = setup.rounds};
+                        .everybody_begins = setup.everybody_begins,
+                        .beginner_extra = setup.beginner_extra,
+                        .rounds = setup.everybody_begins ? setup.players : setup.rounds};
   const auto players = static_cast<std::size_t>(setup.players);
   state.hands.resize(players), state.table.places.resize(players), state.table.totals.resize(players);
+  state.table.ties.resize(players);
   state.table.dealer = Seat(setup.players - 1);
   state.covered = (setup.deck ? *setup.deck : printed_deck()).cards;
   deal_round(state, Seats());
@@ -91,10 +98,13 @@ Event Formula::seen(const Event& event, Seat seat) {
 std::optional<Outcome> Formula::outcome(const State& state) {
   const Table& table = state.table;
   if (!table.over) return std::nullopt;
-  Few<int, most_seats> scores;
+  Few<int, most_seats> scores, ties;
   for (const int total : table.totals) scores.push_back(total);
-  const bool won_rounds = !table.agreed.play_on && table.agreed.rounds > 1;
-  return ranked(scores, table.agreed.points || won_rounds ? Best::highest : Best::lowest);
+  // A single round knows no ties to break: who shares its win has played it as well (C5).
+  if (table.agreed.rounds > 1)
+    for (const int tie : table.ties) ties.push_back(tie);
+  const bool won_rounds = !table.agreed.play_on && !table.agreed.everybody_begins && table.agreed.rounds > 1;
+  return ranked(scores, table.agreed.points || won_rounds ? Best::highest : Best::lowest, ties);
 }
 
 void Formula::actions(const View& view, Seat seat, Listing<Action>& listing) {

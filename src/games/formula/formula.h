@@ -9,7 +9,8 @@
 // Actions: the new sum with the laid cards marked, `8'x8'=64'`, or `draw` (a pass when there is no card to take).
 //
 // Options: `players` (F2), `keep-one` (F20), `head-start` (F21), `points` (F22), `long-numbers` (F29), `play-on` (F23),
-// `rounds` (F26), `equal-turns` (C7), `deck` (F2, C6).
+// `rounds` (F26), `everybody-begins` (C8),
+// `beginner-extra` (F30), `equal-turns` (C7), `deck` (F2, C6).
 #pragma once
 
 #include <optional>
@@ -31,6 +32,8 @@ struct Setup {
   bool long_numbers = false;
   bool play_on = false;
   int rounds = 1;
+  bool everybody_begins = false;
+  bool beginner_extra = false;
   bool equal_turns = false;
   std::optional<Deck> deck;
   friend bool operator==(const Setup&, const Setup&) = default;

@@ -388,6 +388,78 @@ TEST(Formula, F26_with_play_on_the_places_of_all_rounds_are_added_up) {
   EXPECT_EQ(Formula::outcome(state)->places, (Few<int, most_seats>{2, 1}));
 }
 
+TEST(Formula, F26_whoever_has_fewer_cards_left_comes_first_where_as_many_rounds_are_won) {
+  State state = Formula::deal({.players = 2, .rounds = 2}, Seed{0, 1});
+  for (const int round : {1, 2}) {
+    const int winner = round - 1, other = 1 - winner;
+    while (state.table.turn != Seat(winner)) act(state, "draw");
+    state.hands[winner] = cards("8"), state.table.sum = sum("2+4=6");
+    state.hands[other] = cards(round == 1 ? "9 9 9" : "9");
+    act(state, "2x4=8'");
+  }
+  EXPECT_EQ(Formula::outcome(state)->scores, (Few<int, most_seats>{1, 1}));
+  EXPECT_EQ(Formula::outcome(state)->places, (Few<int, most_seats>{1, 2})) << "1 card left against 3";
+}
+
+TEST(Formula, C8_everybody_begins_once_and_the_cards_left_are_added) {
+  State state = Formula::deal({.players = 3, .everybody_begins = true}, Seed{0, 1});
+  for (const int round : {1, 2, 3}) {
+    EXPECT_EQ(state.table.round, round);
+    EXPECT_EQ(state.table.turn, Seat(round - 1));
+    EXPECT_FALSE(Formula::outcome(state));
+    // Seat 2 wins the first round, seat 3 the others.
+    const Seat winner(round == 1 ? 1 : 2);
+    while (state.table.turn != winner) act(state, "draw");
+    for (int i = 0; i < 3; ++i) state.hands[i] = cards(i == 0 ? "1 1 1 1" : "9 9");
+    state.hands[winner.index()] = cards("8"), state.table.sum = sum("2+4=6");
+    act(state, "2x4=8'");
+  }
+  EXPECT_EQ(Formula::outcome(state)->scores, (Few<int, most_seats>{12, 4, 2}));
+  EXPECT_EQ(Formula::outcome(state)->places, (Few<int, most_seats>{3, 2, 1}));
+}
+
+TEST(Formula, C8_where_as_many_cards_are_left_what_stands_on_them_decides) {
+  State state = Formula::deal({.players = 2, .everybody_begins = true}, Seed{0, 1});
+  for (const int round : {1, 2}) {
+    const int winner = round - 1;
+    while (state.table.turn != Seat(winner)) act(state, "draw");
+    state.hands[winner] = cards("8"), state.table.sum = sum("2+4=6");
+    state.hands[1 - winner] = cards(round == 1 ? "9 J" : "9 9");
+    act(state, "2x4=8'");
+  }
+  EXPECT_EQ(Formula::outcome(state)->scores, (Few<int, most_seats>{2, 2}));
+  EXPECT_EQ(Formula::outcome(state)->places, (Few<int, most_seats>{1, 2})) << "18 against 34: a joker is 25 (F22)";
+}
+
+TEST(Formula, C8_says_how_many_rounds_there_are) {
+  EXPECT_EQ(Formula::refuse(Formula::Setup{.points = true, .everybody_begins = true})->key, "C8/points");
+  EXPECT_EQ(Formula::refuse(Formula::Setup{.rounds = 2, .everybody_begins = true})->key, "C8/rounds");
+  EXPECT_FALSE(Formula::refuse(Formula::Setup{.head_start = true, .everybody_begins = true}));
+}
+
+TEST(Formula, F30_who_begins_gets_one_card_more_in_every_round) {
+  State state = Formula::deal({.players = 3, .rounds = 2, .beginner_extra = true}, Seed{0, 1});
+  const auto in_hand = [&] { return Places{state.hands[0].size(), state.hands[1].size(), state.hands[2].size()}; };
+  EXPECT_EQ(in_hand(), (Places{8, 7, 7}));
+  while (state.table.turn != Seat(2)) act(state, "draw");
+  state.hands[2] = cards("8"), state.table.sum = sum("2+4=6");
+  act(state, "2x4=8'");
+  EXPECT_EQ(state.table.turn, Seat(1));
+  EXPECT_EQ(in_hand(), (Places{7, 8, 7}));
+  const auto deck = read(As<Deck>{}, "8*1 8*2");
+  EXPECT_EQ(*Formula::refuse(Formula::Setup{.beginner_extra = true, .deck = *deck}),
+            (Refusal{"F2/deck-too-small", {"deck", 16, 2, 17}}));
+}
+
+TEST(Formula, F21_F30_extra_cards_do_not_pile_up) {
+  State state = Formula::deal({.head_start = true, .rounds = 2, .beginner_extra = true}, Seed{0, 1});
+  while (state.table.turn != Seat(1)) act(state, "draw");
+  state.hands[1] = cards("8"), state.table.sum = sum("2+4=6");
+  act(state, "2x4=8'");
+  EXPECT_EQ(state.hands[1].size(), 8) << "the winner, who begins";
+  EXPECT_EQ(state.hands[0].size(), 7);
+}
+
 TEST(Formula, F27_with_points_the_twentieth_round_is_the_last) {
   State state = set_up({.points = true}, {"2+4=6", {"8", "9"}, "5"});
   state.table.round = most_point_rounds;

@@ -70,15 +70,21 @@ void settle_points(State& state) {
     state.table.totals[i] += state.hands[i].empty() ? bonus : -state.hands[i].cost();
 }
 
+// C8: the cards left are what counts, so what stands on them decides between equals.
+bool counts_cards(const Agreed& agreed) { return agreed.everybody_begins && !agreed.play_on; }
+
 void count_round(State& state) {
   Table& table = state.table;
   for (int i = 0; i < table.players(); ++i) {
     if (table.agreed.play_on)
       table.totals[i] += table.places[i];
+    else if (table.agreed.everybody_begins)
+      table.totals[i] += state.hands[i].size();
     else if (table.agreed.rounds > 1)
       table.totals[i] += table.places[i] == 1;
     else
       table.totals[i] = state.hands[i].size();
+    table.ties[i] += counts_cards(table.agreed) ? state.hands[i].cost() : state.hands[i].size();
   }
 }
 
@@ -127,13 +133,14 @@ void deal_round(State& state, Seats favoured) {
   const Cards cards = all_cards(state);
   shuffle_into(state.stock, cards, state.random);
   state.covered = {};
+  table.turn = left_of(table.dealer, table.players());
+  if (table.agreed.beginner_extra) favoured = favoured.with(table.turn);
   for (int i = 0; i < table.players(); ++i) {
     state.hands[i] = {};
     for (int card = 0; card < dealt_cards + favoured.has(Seat(i)); ++card) state.hands[i].add(top(state.stock));
   }
   table.sum = {};
   for (int i = 0; i < 2; ++i) table.sum.numbers[i] = {opening_place(top(state.stock))};
-  table.turn = left_of(table.dealer, table.players());
   for (int& place : table.places) place = 0;
   table.renewals = table.passes = table.out_before = 0;
 }

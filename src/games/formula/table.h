@@ -25,18 +25,21 @@ inline constexpr int most_point_rounds = 20;  // F27
 
 // What was agreed before the deal.
 struct Agreed {
-  bool keep_one = false;      // F20
-  bool head_start = false;    // F21
-  bool points = false;        // F22
-  bool long_numbers = false;  // F29, with points
-  bool play_on = false;       // F23
-  bool equal_turns = false;   // C7
-  int rounds = 1;             // F26; with points as many as it takes
+  bool keep_one = false;          // F20
+  bool head_start = false;        // F21
+  bool points = false;            // F22
+  bool long_numbers = false;      // F29, with points
+  bool play_on = false;           // F23
+  bool equal_turns = false;       // C7
+  bool everybody_begins = false;  // C8
+  bool beginner_extra = false;    // F30
+  int rounds = 1;                 // F26; with points as many as it takes; C8: as many as players
   static constexpr auto fields() {
     return std::tuple(Field{"keep-one", &Agreed::keep_one}, Field{"head-start", &Agreed::head_start},
                       Field{"points", &Agreed::points}, Field{"long-numbers", &Agreed::long_numbers},
                       Field{"play-on", &Agreed::play_on}, Field{"equal-turns", &Agreed::equal_turns},
-                      Field{"rounds", &Agreed::rounds});
+                      Field{"everybody-begins", &Agreed::everybody_begins},
+                      Field{"beginner-extra", &Agreed::beginner_extra}, Field{"rounds", &Agreed::rounds});
   }
   friend bool operator==(const Agreed&, const Agreed&) = default;
 };
@@ -49,9 +52,11 @@ struct Table {
   Seat dealer;
   Seat turn;
   Few<int, most_players> places;  // in this round, of who is out; 0 for who still has cards
-  // So far: points (F22); the places of all rounds added up (F23); rounds won (F26); the cards left at the end of a
-  // single round.
+  // So far: points (F22); the places of all rounds added up (F23); the cards left, added up (C8); rounds won (F26); the
+  // cards left at the end of a single round.
   Few<int, most_players> totals;
+  // Who has less comes first where totals are equal: what stands on the cards left (C8), else the cards left (F26).
+  Few<int, most_players> ties;
   int renewals = 0;    // of the stock, in this round: as many as it takes (F25)
   int passes = 0;      // in a row, without a card to take (F8)
   int out_before = 0;  // who was out before everybody's turn came again (C7)
@@ -66,7 +71,7 @@ struct Table {
   static constexpr auto fields() {
     return std::tuple(Field{"agreed", &Table::agreed}, Field{"sum", &Table::sum}, Field{"round", &Table::round},
                       Field{"dealer", &Table::dealer}, Field{"turn", &Table::turn}, Field{"places", &Table::places},
-                      Field{"totals", &Table::totals}, Field{"renewals", &Table::renewals},
+                      Field{"totals", &Table::totals}, Field{"ties", &Table::ties}, Field{"renewals", &Table::renewals},
                       Field{"passes", &Table::passes}, Field{"out-before", &Table::out_before},
                       Field{"over", &Table::over});
   }
@@ -145,7 +150,7 @@ struct Dealt {
 using Event = std::variant<Laid, Drawn, Passed, Renewed, Out, RoundOver, Dealt>;
 using Events = Few<Event, 4>;
 
-// F3: all cards are shuffled and dealt. A seat in `favoured` gets one card more (F21).
+// F3: all cards are shuffled and dealt. A seat in `favoured` gets one card more (F21), and so does who begins (F30).
 void deal_round(State& state, Seats favoured);
 // F6, F10: the sum is changed; what lay there and does not stay is covered.
 void lay(State& state, Seat seat, const Sum& sum, Events& events);

@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "engine/outcome.h"
+#include "games/rounds.h"
 #include "games/tables/green_deck.h"
 
 namespace rekentafel::tables {
@@ -168,10 +169,44 @@ void end_turn(GreenState<Table>& state, F&& turn_another) {
   if (turns.to_move == turns.first) ++turns.round;
 }
 
-// T15, C5, C7: fewest cards win; who is out has none.
+// C8: the next rounds are dealt from the cards of the first.
+template <class Setup>
+DealtFrom<Setup> dealt_from(const Setup& setup, Seed seed, const Cards& played) {
+  if (!setup.everybody_begins) return {};
+  Setup again = setup;
+  again.deck = GreenDeck{Deck<Card>(played.begin(), played.end())};
+  std::sort(again.deck->cards.begin(), again.deck->cards.end());
+  again.tables.reset();
+  return {again, seed};
+}
+
+// C8: what the hands leave at the end of a round.
+template <class Table>
+CardsLeft left_of(const GreenState<Table>& state) {
+  CardsLeft left;
+  for (const Cards& hand : state.hands) {
+    int worth = 0;
+    for (const Card& card : hand) worth += card.is_joker() ? worth_of_joker : card.outcome();
+    left.cards.push_back(static_cast<int>(hand.size()));
+    left.worth.push_back(worth);
+  }
+  return left;
+}
+
+// C8: after each action; the round may be over, and the next one begin.
+template <class Game>
+void close_round_of(typename Game::State& state, typename Game::Events& events) {
+  if (!state.table.turns.over) return;
+  close_round<Game>(
+      state, left_of(state), state.table.turns.first, events, [](auto& any) -> Rounds& { return any.table.rounds; },
+      [](auto& any, Seat begins) { any.table.turns.first = any.table.turns.to_move = begins; });
+}
+
+// T15, C5, C7: fewest cards win; who is out has none. C8: over all rounds.
 template <class Table>
 std::optional<Outcome> outcome_of(const GreenState<Table>& state) {
   if (!state.table.turns.over) return std::nullopt;
+  if (state.table.rounds.several()) return state.table.rounds.outcome();
   Few<int, most_seats> left;
   for (const Cards& hand : state.hands) left.push_back(static_cast<int>(hand.size()));
   return ranked(left, Best::lowest);

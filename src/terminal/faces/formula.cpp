@@ -69,7 +69,11 @@ std::string standing(const value& json, Seat seat, const Scene& scene) {
 // F22, F23, F26: as the totals are made at the end of a round.
 std::string_view counted(const value& json) {
   const auto agreed = view_from<View>(json).table.agreed;
-  return agreed.points ? "points" : agreed.play_on ? "places" : agreed.rounds > 1 ? "rounds" : "cards";
+  return agreed.points             ? "points"
+         : agreed.play_on          ? "places"
+         : agreed.everybody_begins ? "cards"
+         : agreed.rounds > 1       ? "rounds"
+                                   : "cards";
 }
 
 std::string now(const value& json, const Scene& scene) {

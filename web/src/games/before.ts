@@ -34,6 +34,7 @@ export type OptionControl =
 
 export interface BeforeGame {
   first: string[]; // what parents look for
+  fairest?: string; // one of them: with it two are even, whoever begins (docs/strength.md)
   controls: Record<string, OptionControl>;
 }
 

@@ -52,7 +52,7 @@ export interface GameScreen {
   // Why the game ended, where one may wonder.
   whyOver?(view: View): string;
   // What a seat's score counts, in a sentence: the end of the game. The view says what was agreed.
-  score(score: number, view: View): string;
+  score(score: number, view: View, seat: number): string;
 }
 
 export const screens: Record<Game, () => Promise<{ default: GameScreen }>> = {

@@ -310,6 +310,16 @@ export type TablesMatchEvent =
   | {
       kind: "start-card";
       card: TablesMatchCard;
+    }
+  | {
+      kind: "round-over";
+      round: number;
+      left: CardsLeft;
+    }
+  | {
+      kind: "dealt";
+      round: number;
+      begins: Seat;
     };
 export type TablesOrderEvent =
   | {
@@ -332,6 +342,16 @@ export type TablesOrderEvent =
   | {
       kind: "start-card";
       card: TablesOrderCard;
+    }
+  | {
+      kind: "round-over";
+      round: number;
+      left: CardsLeft;
+    }
+  | {
+      kind: "dealt";
+      round: number;
+      begins: Seat;
     };
 export type TablesRushEvent =
   | {
@@ -372,6 +392,16 @@ export type TablesDominoEvent =
     }
   | {
       kind: "over";
+    }
+  | {
+      kind: "round-over";
+      round: number;
+      left: CardsLeft;
+    }
+  | {
+      kind: "dealt";
+      round: number;
+      begins: Seat;
     };
 export type HttpOption =
   | {
@@ -478,6 +508,8 @@ export interface Wire {
   Deal?: Deal;
   Changes?: Changes;
   Engine?: Engine;
+  CardsLeft?: CardsLeft;
+  Rounds?: Rounds;
   Seq?: Seq;
   Level?: Level;
   Phase?: Phase;
@@ -634,6 +666,27 @@ export interface Deal {
   seed: Seed;
 }
 /**
+ * by seat, in the rounds that are over; worth: what stands on the cards, which decides between equals. Empty where there is one round only
+ */
+export interface CardsLeft {
+  /**
+   * @maxItems 6
+   */
+  cards: number[];
+  /**
+   * @maxItems 6
+   */
+  worth: number[];
+}
+/**
+ * everybody begins once: as many rounds as players, else one
+ */
+export interface Rounds {
+  round: number;
+  of: number;
+  left: CardsLeft;
+}
+/**
  * what happens by itself
  */
 export interface Deadline {
@@ -679,6 +732,8 @@ export interface FormulaSetup {
   "long-numbers": boolean;
   "play-on": boolean;
   rounds: number;
+  "everybody-begins": boolean;
+  "beginner-extra": boolean;
   "equal-turns": boolean;
   /**
    * cards of one's own
@@ -701,6 +756,7 @@ export interface TablesMatchSetup {
   together: boolean;
   "joker-anywhere": boolean;
   "equal-turns": boolean;
+  "everybody-begins": boolean;
   youngest: number;
   /**
    * only cards of these tables: '2 5 10'
@@ -716,6 +772,7 @@ export interface TablesOrderSetup {
   "must-lay": TablesOrderMustLay;
   "fewer-doubles": number;
   "equal-turns": boolean;
+  "everybody-begins": boolean;
   youngest: number;
   /**
    * only cards of these tables: '2 5 10'
@@ -753,6 +810,7 @@ export interface TablesDominoSetup {
   deck: string | null;
   minutes: number;
   "equal-turns": boolean;
+  "everybody-begins": boolean;
 }
 export interface PlusAndMinusView {
   board: PlusAndMinusBoard;
@@ -800,6 +858,13 @@ export interface FormulaTable {
    * @maxItems 6
    */
   totals: number[];
+  /**
+   * who has less comes first where totals are equal
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  ties: number[];
   renewals: number;
   passes: number;
   "out-before": number;
@@ -811,6 +876,8 @@ export interface FormulaAgreed {
   points: boolean;
   "long-numbers": boolean;
   "play-on": boolean;
+  "everybody-begins": boolean;
+  "beginner-extra": boolean;
   "equal-turns": boolean;
   rounds: number;
 }
@@ -875,6 +942,7 @@ export interface TablesMatchTable {
    */
   "came-out": boolean[];
   turns: TablesMatchTurns;
+  rounds: Rounds;
 }
 export interface TablesMatchTurns {
   players: number;
@@ -909,6 +977,7 @@ export interface TablesOrderView {
 export interface TablesOrderTable {
   rows: TablesOrderRows;
   turns: TablesOrderTurns;
+  rounds: Rounds;
 }
 export interface TablesOrderTurns {
   players: number;
@@ -961,6 +1030,7 @@ export interface TablesDominoView {
   "in-stock": number;
   table: TablesDominoTable;
   turn: TablesDominoTurn;
+  rounds: Rounds;
 }
 export interface TablesDominoTable {
   laid: TablesDominoLaid[];

@@ -1,4 +1,5 @@
-// What all games with a stock tell alike: a card was taken, nothing was done, a card lies there from the beginning.
+// What all games with a stock tell alike: a card was taken, nothing was done, a card lies there from the
+// beginning; and that a round is over, or another one begins.
 import type { Event } from "../table/protocol";
 import { inSentence } from "./spoken";
 import { say } from "./words.svelte";
@@ -14,6 +15,9 @@ export function tellOfStock(event: Event, name: string, called = inSentence): st
       return say("terminal/told/passed", name);
     case "start-card":
       return say("terminal/told/start-card", called(event["card"] as string));
+    case "round-over":
+    case "dealt":
+      return say(`terminal/told/${event.kind}`, event["round"] as number);
     default:
       return "";
   }

@@ -24,9 +24,24 @@ void remove(Hand& hand, const Card& card) {
   hand.erase_at(static_cast<std::size_t>(found - hand.begin()));
 }
 
+// C8: what the hands leave at the end of a round. The empty table counts as the joker does.
+CardsLeft left_of(const State& state) {
+  CardsLeft left;
+  for (const Hand& hand : state.hands) {
+    int worth = 0;
+    for (const Card& card : hand) worth += card.is_domino() ? card.low.outcome() + card.high.outcome() : worth_of_joker;
+    left.cards.push_back(static_cast<int>(hand.size()));
+    left.worth.push_back(worth);
+  }
+  return left;
+}
+
 void end_game(State& state, TablesDomino::Events& events) {
   state.turn.over = true;
-  events.push_back(GameOver{});
+  close_round<TablesDomino>(
+      state, left_of(state), state.turn.first, events, [](State& any) -> Rounds& { return any.rounds; },
+      [](State& any, Seat begins) { any.turn.first = any.turn.to_move = begins; });
+  if (state.turn.over) events.push_back(GameOver{});
 }
 
 // The next seat clockwise; and the ends of the game: somebody is out, or all have passed (T34).
@@ -93,6 +108,7 @@ std::span<const Option<Setup>> TablesDomino::options() {
       text<&Setup::deck>("deck", "C6"),
       number<&Setup::minutes>("minutes", "T42", 0, 60),
       flag<&Setup::equal_turns>("equal-turns", "C7"),
+      flag<&Setup::everybody_begins>("everybody-begins", "C8"),
   };
   return table;
 }
@@ -101,6 +117,7 @@ std::optional<Refusal> TablesDomino::refuse(const Setup& setup) {
   if (setup.players < fewest_players || setup.players > most_players)
     return Refusal{"option/number", {"players", setup.players, fewest_players, most_players}};
   if (setup.minutes < 0 || setup.minutes > 60) return Refusal{"option/number", {"minutes", setup.minutes, 0, 60}};
+  if (setup.everybody_begins && setup.minutes > 0) return Refusal{"C8/minutes", {"everybody-begins", "minutes"}};
   if (setup.tables && setup.deck) return Refusal{"T3/own-cards", {"tables"}};
   const auto cards = cards_of(setup);
   if (cards.size() > most_cards) return Refusal{"deck/full", {1, most_cards}};
@@ -136,6 +153,8 @@ State TablesDomino::deal(const Setup& setup, Seed seed) {
   state.turn.to_move = state.turn.first = start.begins;
   state.turn.equal_turns = setup.equal_turns;
   state.turn.minutes = static_cast<std::uint8_t>(setup.minutes);
+  state.rounds = rounds_for(setup.everybody_begins, setup.players);
+  if (setup.everybody_begins) state.dealt_from = {setup, seed};
   return state;
 }
 
@@ -144,7 +163,8 @@ View TablesDomino::view(const State& state, Seat seat) {
             .in_hand = {},
             .in_stock = static_cast<int>(state.stock.size()),
             .table = state.table,
-            .turn = state.turn};
+            .turn = state.turn,
+            .rounds = state.rounds};
   for (const Hand& hand : state.hands) view.in_hand.push_back(static_cast<int>(hand.size()));
   if (seat.index() < static_cast<int>(state.hands.size())) view.hand = state.hands[seat.index()];
   return view;
@@ -199,6 +219,7 @@ TablesDomino::Event TablesDomino::seen(const Event& event, Seat seat) {
 // Fewest cards wins, and who has none has fewest.
 std::optional<Outcome> TablesDomino::outcome(const State& state) {
   if (!state.turn.over) return std::nullopt;
+  if (state.rounds.several()) return state.rounds.outcome();
   Few<int, most_seats> left;
   for (const Hand& hand : state.hands) left.push_back(static_cast<int>(hand.size()));
   return ranked(left, Best::lowest);

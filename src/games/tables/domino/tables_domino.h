@@ -7,7 +7,8 @@
 //   T36  who holds ten cards or more and cannot lay may start a row instead of drawing
 //   T40  a joker starts a row with a card of choice; T41 an empty table fits any end and its free half is named
 //
-// Options: `players` (T4), `without-789` (T32), `tables` (T3), `deck` (C6), `minutes` (T42), `equal-turns` (C7).
+// Options: `players` (T4), `without-789` (T32), `tables` (T3), `deck` (C6), `minutes` (T42), `equal-turns` (C7),
+// `everybody-begins` (C8).
 #pragma once
 
 #include <optional>
@@ -15,6 +16,7 @@
 #include <variant>
 
 #include "engine/game.h"
+#include "games/rounds.h"
 #include "games/tables/domino/lays.h"
 #include "games/tables/green_deck.h"
 
@@ -30,6 +32,7 @@ struct Setup {
   std::optional<OwnDeck> deck;
   int minutes = 0;
   bool equal_turns = false;
+  bool everybody_begins = false;
 
   // T4.
   constexpr int cards_each() const { return players == 2 ? 7 : 6; }
@@ -62,6 +65,8 @@ struct State {
   Few<Card, most_cards> stock;  // the next card is at the back
   Table table;
   Turn turn;
+  Rounds rounds;                // C8
+  DealtFrom<Setup> dealt_from;  // C8
   friend bool operator==(const State&, const State&) = default;
 };
 
@@ -71,10 +76,11 @@ struct View {
   int in_stock = 0;
   Table table;
   Turn turn;
+  Rounds rounds;
 
   static constexpr auto fields() {
     return std::tuple(Field{"hand", &View::hand}, Field{"in-hand", &View::in_hand}, Field{"in-stock", &View::in_stock},
-                      Field{"table", &View::table}, Field{"turn", &View::turn});
+                      Field{"table", &View::table}, Field{"turn", &View::turn}, Field{"rounds", &View::rounds});
   }
   friend bool operator==(const View&, const View&) = default;
 };
@@ -113,8 +119,8 @@ struct TablesDomino {
   using State = domino::State;
   using View = domino::View;
   using Action = domino::Action;
-  using Event = std::variant<LaidDown, Drew, Passed, GameOver>;
-  using Events = Few<Event, 2>;
+  using Event = std::variant<LaidDown, Drew, Passed, GameOver, RoundOver, Dealt>;
+  using Events = Few<Event, 4>;
 
   static constexpr std::string_view name = "tables-domino";
   static constexpr bool lists_all = true;  // of open ends with one outcome the oldest, for they are all alike

@@ -460,5 +460,28 @@ TEST(TablesDomino, C2_a_view_shows_the_own_hand_and_the_number_of_other_cards) {
   EXPECT_EQ(G::view(state, Seat(1)).in_stock, 3);
 }
 
+TEST(TablesDomino, C8_everybody_begins_once_and_the_cards_left_are_added) {
+  State state = TablesDomino::deal({.players = 3, .everybody_begins = true}, Seed{0, 1});
+  const int first = state.turn.first.index();
+  for (const int round : {1, 2, 3}) {
+    EXPECT_EQ(state.rounds.round, round);
+    EXPECT_EQ(state.turn.first, Seat((first + round - 1) % 3)) << "after the start rows (T33) the next one begins";
+    EXPECT_EQ(state.turn.to_move, state.turn.first);
+    EXPECT_EQ(state.table.laid.size(), 2u);
+    EXPECT_FALSE(TablesDomino::outcome(state));
+    for (std::size_t i = 0; i < 3; ++i) {
+      state.hands[i] = {};
+      for (std::size_t j = 0; j <= i; ++j) state.hands[i].push_back(Card::empty_table());
+    }
+    for (int i = 0; i < 3; ++i) TablesDomino::play(state, state.turn.to_move, Action::pass());
+  }
+  EXPECT_EQ(TablesDomino::outcome(state)->scores, (Few<int, most_seats>{3, 6, 9}));
+}
+
+TEST(TablesDomino, C8_does_not_go_with_a_clock) {
+  EXPECT_EQ(*TablesDomino::refuse(TablesDomino::Setup{.minutes = 5, .everybody_begins = true}),
+            (Refusal{"C8/minutes", {"everybody-begins", "minutes"}}));
+}
+
 }  // namespace
 }  // namespace rekentafel::tables::domino

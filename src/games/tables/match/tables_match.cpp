@@ -115,6 +115,7 @@ std::span<const Option<Setup>> TablesMatch::options() {
       flag<&Setup::together>("together", "T16"),
       flag<&Setup::joker_anywhere>("joker-anywhere", "T23"),
       flag<&Setup::equal_turns>("equal-turns", "C7"),
+      flag<&Setup::everybody_begins>("everybody-begins", "C8"),
       number<&Setup::youngest>("youngest", "T5", 0, most_players),
       text<&Setup::tables>("tables", "T3"),
       text<&Setup::deck>("deck", "C6"),
@@ -139,11 +140,13 @@ State TablesMatch::deal(const Setup& setup, Seed seed) {
   table.joker_anywhere = setup.joker_anywhere;
   table.turns.must_lay = setup.must_lay;
   table.turns.equal_turns = setup.equal_turns;
+  table.rounds = rounds_for(setup.everybody_begins, setup.players);
   table.turns.players = static_cast<std::uint8_t>(setup.players);
   table.turns.first = table.turns.to_move = first_seat(setup.youngest, setup.players, random);
   DrawnDeck drawn;
   if (!setup.deck) drawn = draw_deck(setup.tables, cards_needed(setup), seed);
   state.stock = cards_of(setup, setup.deck ? setup.deck->cards : Deck<Card>(drawn.cards.begin(), drawn.cards.end()));
+  state.dealt_from = dealt_from(setup, seed, state.stock);
   table.answers = answers_of(state.stock);
   random.shuffle(std::span(state.stock.begin(), state.stock.end()));
   deal_hands(state, setup.players);
@@ -194,6 +197,7 @@ TablesMatch::Events TablesMatch::play(State& state, Seat seat, const Action& tur
     draw(state, seat, events);
   else
     pass(state, seat, events);
+  close_round_of<TablesMatch>(state, events);
   return events;
 }
 

@@ -8,7 +8,7 @@
 //   T23      a joker starts a new row with another card, and stays there
 //
 // Options: `players` (T4), `mode` (T10, T20), `must-lay` (T15), `together` (T16), `joker-anywhere` (T23), `equal-turns`
-// (C7), `youngest` (T5), `tables` (T3), `deck` (C6).
+// (C7), `everybody-begins` (C8), `youngest` (T5), `tables` (T3), `deck` (C6).
 #pragma once
 
 #include <optional>
@@ -35,6 +35,7 @@ struct Setup {
   bool together = false;
   bool joker_anywhere = false;
   bool equal_turns = false;
+  bool everybody_begins = false;
   int youngest = 0;  // a seat counted from 1, or 0: drawn
   std::optional<TablesPlayed> tables;
   std::optional<GreenDeck> deck;
@@ -50,16 +51,21 @@ struct Table {
   OutcomesPlayed answers;            // T1: which the cards of this game have; none where they are a teacher's
   Few<bool, most_players> came_out;  // T22, by seat
   Turns turns;
+  Rounds rounds;  // C8
 
   static constexpr auto fields() {
     return std::tuple(Field{"rows", &Table::rows}, Field{"mode", &Table::mode}, Field{"together", &Table::together},
                       Field{"joker-anywhere", &Table::joker_anywhere}, Field{"answers", &Table::answers},
-                      Field{"came-out", &Table::came_out}, Field{"turns", &Table::turns});
+                      Field{"came-out", &Table::came_out}, Field{"turns", &Table::turns},
+                      Field{"rounds", &Table::rounds});
   }
   friend bool operator==(const Table&, const Table&) = default;
 };
 
-using State = GreenState<Table>;
+struct State : GreenState<Table> {
+  DealtFrom<Setup> dealt_from;  // C8
+  friend bool operator==(const State&, const State&) = default;
+};
 using View = GreenView<Table>;
 
 struct Laid {
@@ -77,8 +83,8 @@ struct TablesMatch {
   using State = match::State;
   using View = match::View;
   using Action = Turn;
-  using Event = std::variant<Laid, Drew, Passed, StartCardTurned>;
-  using Events = Few<Event, 2>;
+  using Event = std::variant<Laid, Drew, Passed, StartCardTurned, RoundOver, Dealt>;
+  using Events = Few<Event, 4>;
 
   static constexpr std::string_view name = "tables-match";
   static constexpr bool lists_all = false;  // rearranging explodes

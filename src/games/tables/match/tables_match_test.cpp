@@ -451,5 +451,23 @@ TEST(TablesMatch, C2_nobody_sees_anothers_hand_or_the_stock) {
   EXPECT_TRUE(TablesMatch::view(state, Seat::table()).hand.empty());
 }
 
+TEST(TablesMatch, C8_everybody_begins_once_and_the_cards_left_are_added) {
+  State state = TablesMatch::deal({.players = 3, .everybody_begins = true, .youngest = 3}, Seed{0, 1});
+  for (const int round : {1, 2, 3}) {
+    EXPECT_EQ(state.table.rounds.round, round);
+    EXPECT_EQ(state.table.turns.to_move, Seat((round + 1) % 3));
+    EXPECT_EQ(state.table.rows.size(), 1u) << "a start card, as in the first";
+    for (const Cards& hand : state.hands) EXPECT_EQ(hand.size(), 6u);
+    // All pass: there is no stock, and what they hold fits nowhere.
+    state.stock.clear();
+    for (int i = 0; i < 3; ++i) {
+      state.hands[static_cast<std::size_t>(i)] = {};
+      for (int j = 0; j <= i; ++j) state.hands[static_cast<std::size_t>(i)].push_back(Card::joker());
+    }
+    for (int i = 0; i < 3; ++i) TablesMatch::play(state, state.table.turns.to_move, {.kind = Turn::Kind::pass});
+  }
+  EXPECT_EQ(TablesMatch::outcome(state)->scores, (Few<int, most_seats>{3, 6, 9}));
+}
+
 }  // namespace
 }  // namespace rekentafel::tables::match

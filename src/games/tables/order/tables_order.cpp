@@ -105,6 +105,7 @@ std::span<const Option<Setup>> TablesOrder::options() {
       choice<&Setup::must_lay>("must-lay", "T15"),
       number<&Setup::fewer_doubles>("fewer-doubles", "T29", 0, most_doubles),
       flag<&Setup::equal_turns>("equal-turns", "C7"),
+      flag<&Setup::everybody_begins>("everybody-begins", "C8"),
       number<&Setup::youngest>("youngest", "T5", 0, most_players),
       text<&Setup::tables>("tables", "T3"),
       text<&Setup::deck>("deck", "C6"),
@@ -133,11 +134,14 @@ State TablesOrder::deal(const Setup& setup, Seed seed) {
   Table& table = state.table;
   table.turns.equal_turns = setup.equal_turns;
   table.turns.must_lay = setup.must_lay;
+  table.rounds = rounds_for(setup.everybody_begins, setup.players);
   table.turns.players = static_cast<std::uint8_t>(setup.players);
   table.turns.first = table.turns.to_move = first_seat(setup.youngest, setup.players, state.random);
   Cards cards = cards_of(setup);
   state.random.shuffle(std::span(cards.begin(), cards.end()));
   state.stock = without_doubles(cards, setup.fewer_doubles);
+  state.dealt_from = dealt_from(setup, seed, state.stock);
+  if (state.dealt_from.setup) state.dealt_from.setup->fewer_doubles = 0;
   // Those that stay were the first of their value and would come early.
   state.random.shuffle(std::span(state.stock.begin(), state.stock.end()));
   deal_hands(state, setup.players);
@@ -168,6 +172,7 @@ TablesOrder::Events TablesOrder::play(State& state, Seat seat, const Action& act
     draw(state, seat, events);
   else
     pass(state, seat, events);
+  close_round_of<TablesOrder>(state, events);
   return events;
 }
 

@@ -8,8 +8,8 @@
 //   T15  whose card fits an end of a row, lays; who cannot draws, and from the second round on may lay that card at
 //   once
 //
-// Options: `players` (T4), `must-lay` (T15), `fewer-doubles` (T29), `equal-turns` (C7), `youngest` (T5), `tables` (T3),
-// `deck` (C6).
+// Options: `players` (T4), `must-lay` (T15), `fewer-doubles` (T29), `equal-turns` (C7), `everybody-begins` (C8),
+// `youngest` (T5), `tables` (T3), `deck` (C6).
 #pragma once
 
 #include <optional>
@@ -30,6 +30,7 @@ struct Setup {
   MustLay must_lay = MustLay::always;
   int fewer_doubles = 0;  // T29: at most so many cards of each value take part; 0: all
   bool equal_turns = false;
+  bool everybody_begins = false;
   int youngest = 0;
   std::optional<TablesPlayed> tables;
   std::optional<GreenDeck> deck;
@@ -43,13 +44,17 @@ Cards cards_of(const Setup& setup);
 struct Table {
   Rows rows;
   Turns turns;
+  Rounds rounds;  // C8
 
-  static constexpr auto fields() { return std::tuple(Field{"rows", &Table::rows}, Field{"turns", &Table::turns}); }
+  static constexpr auto fields() {
+    return std::tuple(Field{"rows", &Table::rows}, Field{"turns", &Table::turns}, Field{"rounds", &Table::rounds});
+  }
   friend bool operator==(const Table&, const Table&) = default;
 };
 
 struct State : GreenState<Table> {
-  Random random;  // T10: a joker that is turned up goes back anywhere
+  Random random;                // T10: a joker that is turned up goes back anywhere
+  DealtFrom<Setup> dealt_from;  // C8
   friend bool operator==(const State&, const State&) = default;
 };
 using View = GreenView<Table>;
@@ -66,8 +71,8 @@ struct TablesOrder {
   using State = order::State;
   using View = order::View;
   using Action = order::Action;
-  using Event = std::variant<Laid, Drew, Passed, StartCardTurned>;
-  using Events = Few<Event, 2>;
+  using Event = std::variant<Laid, Drew, Passed, StartCardTurned, RoundOver, Dealt>;
+  using Events = Few<Event, 4>;
 
   static constexpr std::string_view name = "tables-order";
   static constexpr bool lists_all = true;

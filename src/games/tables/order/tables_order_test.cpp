@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -368,6 +369,68 @@ TEST(TablesOrder, T26_what_cannot_be_read_is_refused) {
                     "lay 12 right 1 ", "lay 12  right 1", "lay 12 right 1.", "lay 12 right 1.3", "lay 12 right 1.3c",
                     "lay 12 right 1.0a", "lay 12 right 01", "lay 11x2 right 1", "draw ", "lay 12 right 1.3ab"})
     EXPECT_FALSE(read(As<Action>{}, text)) << text;
+}
+
+// Seat `winner` lays its last card; the others have these.
+void win_round(State& state, int winner, const std::vector<std::string_view>& hands) {
+  Table& table = state.table;
+  table.rows = *read(As<Rows>{}, "20 21");
+  table.turns.to_move = Seat(winner), table.turns.drew = false;
+  for (std::size_t i = 0; i < hands.size(); ++i) state.hands[i] = cards(hands[i]);
+  state.hands[static_cast<std::size_t>(winner)] = cards("30");
+  play(state, "lay 30 right 1", Seat(winner));
+}
+
+TEST(TablesOrder, C8_everybody_begins_once_and_the_cards_left_are_added) {
+  State state = G::deal({.players = 3, .everybody_begins = true, .youngest = 2}, Seed{0, 1});
+  const auto dealt = [&] { return std::array{state.hands[0].size(), state.hands[1].size(), state.hands[2].size()}; };
+  std::set<std::string> first_cards;
+  for (const int round : {1, 2, 3}) {
+    EXPECT_EQ(state.table.rounds.round, round);
+    EXPECT_EQ(state.table.turns.first, Seat(round % 3)) << "the second seat begins, then the next ones";
+    EXPECT_EQ(state.table.turns.to_move, state.table.turns.first);
+    EXPECT_EQ(dealt(), (std::array<std::size_t, 3>{6, 6, 6}));
+    EXPECT_EQ(state.table.turns.round, 1);
+    EXPECT_FALSE(G::outcome(state));
+    first_cards.insert(to_text(state.hands[0][0]) + to_text(state.hands[0][1]) + to_text(state.hands[0][2]));
+    win_round(state, round == 1 ? 0 : 2, {"5 6", "7", "8 9"});
+  }
+  EXPECT_EQ(first_cards.size(), 3u) << "each round is dealt anew";
+  EXPECT_EQ(G::outcome(state)->scores, (Few<int, most_seats>{4, 3, 2}));
+  EXPECT_EQ(G::outcome(state)->places, (Few<int, most_seats>{3, 2, 1}));
+}
+
+TEST(TablesOrder, C8_where_as_many_cards_are_left_what_stands_on_them_decides) {
+  State state = G::deal({.everybody_begins = true, .youngest = 1}, Seed{0, 1});
+  win_round(state, 0, {"", "3x8"});
+  win_round(state, 1, {"J", ""});
+  EXPECT_EQ(G::outcome(state)->scores, (Few<int, most_seats>{1, 1}));
+  EXPECT_EQ(G::outcome(state)->places, (Few<int, most_seats>{2, 1})) << "24 against 25, which is a joker";
+}
+
+TEST(TablesOrder, C8_T29_all_rounds_are_played_with_the_same_cards) {
+  const auto all = [](const State& state) {
+    std::multiset<std::string> texts;
+    for (const Card& card : state.stock) texts.insert(to_text(card));
+    for (const Cards& hand : state.hands)
+      for (const Card& card : hand) texts.insert(to_text(card));
+    for (const Placed& placed : state.table.rows.cards()) texts.insert(to_text(placed.card));
+    return texts;
+  };
+  State state = G::deal({.fewer_doubles = 1, .everybody_begins = true}, Seed{0, 1});
+  const auto before = all(state);
+  win_round(state, 0, {"", "5"});
+  EXPECT_EQ(all(state), before);
+}
+
+TEST(TablesOrder, C8_a_round_that_is_over_is_told_with_what_was_left) {
+  State state = G::deal({.everybody_begins = true, .youngest = 1}, Seed{0, 1});
+  state.table.rows = *read(As<Rows>{}, "20 21");
+  state.hands[0] = cards("30"), state.hands[1] = cards("6x7 8");
+  const auto events = play(state, "lay 30 right 1");
+  ASSERT_EQ(events.size(), 3u);
+  EXPECT_EQ(events[1], (G::Event{RoundOver{1, {{0, 2}, {0, 50}}}}));
+  EXPECT_EQ(events[2], (G::Event{Dealt{2, Seat(1)}}));
 }
 
 }  // namespace

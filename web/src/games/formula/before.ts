@@ -3,7 +3,8 @@ import { spoken } from "../../words/spoken";
 import type { BeforeGame } from "../before";
 
 const before: BeforeGame = {
-  first: ["rounds", "points"],
+  first: ["everybody-begins", "rounds", "points"],
+  fairest: "everybody-begins",
   controls: {
     deck: {
       is: "cards",

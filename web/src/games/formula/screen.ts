@@ -7,11 +7,15 @@ import Table from "./Table.svelte";
 
 const symbolOf = (action: string): string => /[+\-x:]/.exec(action)?.[0] ?? "";
 
-// What the totals are at the end (F22, F23, F26); without any of these the cards that are left.
-function counted({ table: { agreed } }: FormulaView): string {
-  if (agreed.points) return "points";
-  if (agreed["play-on"]) return "places";
-  return agreed.rounds > 1 ? "rounds" : "cards";
+// What the totals are at the end (F22, F23, C8, F26); without any of these the cards that are left. What decides between
+// equals is told as well.
+function scored({ table: { agreed, ties } }: FormulaView, score: number, seat: number): string {
+  const tie = ties[seat - 1]!;
+  if (agreed.points) return say("terminal/score/formula/points", score);
+  if (agreed["play-on"]) return say("terminal/score/formula/places", score);
+  if (agreed["everybody-begins"]) return say("web/rounds/left", score, tie);
+  if (agreed.rounds > 1) return say("web/formula/won", score, tie);
+  return say("terminal/score/formula/cards", score);
 }
 
 const screen: GameScreen = {
@@ -35,9 +39,6 @@ const screen: GameScreen = {
         return say(`terminal/told/${event.kind}`, name);
       case "renewed":
         return say("terminal/told/renewed");
-      case "round-over":
-      case "dealt":
-        return say(`terminal/told/${event.kind}`, event["round"] as number);
       default:
         return tellOfStock(event, name);
     }
@@ -48,6 +49,6 @@ const screen: GameScreen = {
       : say("terminal/nudge/formula", written(symbolOf(action)), facesOf(action).length),
   inWords: (action) => (action === "draw" ? say("terminal/nudge/draw") : written(readable(action))),
   leadsTo,
-  score: (score, view) => say(`terminal/score/formula/${counted(view as FormulaView)}`, score),
+  score: (score, view, seat) => scored(view as FormulaView, score, seat),
 };
 export default screen;

@@ -2,6 +2,7 @@ import { written } from "../../words/sums";
 import { inSentence, spoken } from "../../words/spoken";
 import { tellOfStock } from "../../words/stock";
 import { say } from "../../words/words.svelte";
+import { scoreIn, standingIn } from "../rounds";
 import type { GameScreen } from "../screen";
 import {
   besides,
@@ -30,7 +31,10 @@ const screen: GameScreen = {
   placesLine: true,
   hidesHands: true,
   lists: true,
-  standing: (view, seat) => String((view as DominoView)["in-hand"][seat - 1] ?? ""),
+  standing(view, seat) {
+    const { rounds, "in-hand": cards } = view as DominoView;
+    return standingIn(rounds, seat, cards[seat - 1]);
+  },
   now: (view) =>
     (view as DominoView).turn.drew ? say("web/tables-domino/drew") : say("web/tables-domino/now"),
   tell(event, nameOf) {
@@ -87,6 +91,7 @@ const screen: GameScreen = {
     const play = playOf(action);
     return draft === "" || (!!play && missing(play, draft.split(" ")) !== undefined);
   },
-  score: (score) => say("terminal/score/tables-domino", score),
+  score: (score, view, seat) =>
+    scoreIn((view as DominoView).rounds, seat, score, say("terminal/score/tables-domino", score)),
 };
 export default screen;

@@ -1,5 +1,6 @@
 import { tellOfStock } from "../../words/stock";
 import { count, say } from "../../words/words.svelte";
+import { scoreIn, standingIn } from "../rounds";
 import type { GameScreen } from "../screen";
 
 import { fromHand, partsOf, rowsOf, type MatchView } from "./logic";
@@ -22,7 +23,10 @@ const screen: GameScreen = {
   placesLine: true,
   hidesHands: true,
   lists: true,
-  standing: (view, seat) => String((view as MatchView)["in-hand"][seat - 1] ?? ""),
+  standing(view, seat) {
+    const { table, "in-hand": cards } = view as MatchView;
+    return standingIn(table.rounds, seat, cards[seat - 1]);
+  },
   now: (view, seat) => now(view as MatchView, seat),
   tell(event, nameOf) {
     const name = typeof event["seat"] === "number" ? nameOf(event["seat"]) : "";
@@ -41,6 +45,12 @@ const screen: GameScreen = {
     action === "draw" || action === "pass"
       ? say(`terminal/nudge/${action}`)
       : whatToDo(partsOf(action), rowsOf((view as MatchView).table.rows)),
-  score: (score) => say("terminal/score/tables-match", score),
+  score: (score, view, seat) =>
+    scoreIn(
+      (view as MatchView).table.rounds,
+      seat,
+      score,
+      say("terminal/score/tables-match", score),
+    ),
 };
 export default screen;

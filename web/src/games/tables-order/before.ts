@@ -3,7 +3,8 @@ import type { BeforeGame } from "../before";
 import { greenCards } from "../tables-deck";
 
 const before: BeforeGame = {
-  first: ["tables"],
+  first: ["tables", "everybody-begins"],
+  fairest: "everybody-begins",
   controls: { tables: { is: "tables" }, youngest: { is: "seats" }, deck: greenCards(usual) },
 };
 export default before;

@@ -1,6 +1,7 @@
 import { inSentence, spoken } from "../../words/spoken";
 import { tellOfStock } from "../../words/stock";
 import { say } from "../../words/words.svelte";
+import { scoreIn, standingIn } from "../rounds";
 import type { GameScreen } from "../screen";
 import { layOf, rowsOf, type OrderView } from "./logic";
 import Table from "./Table.svelte";
@@ -17,7 +18,10 @@ const screen: GameScreen = {
   placesLine: true,
   hidesHands: true,
   lists: true,
-  standing: (view, seat) => String((view as OrderView)["in-hand"][seat - 1] ?? ""),
+  standing(view, seat) {
+    const { table, "in-hand": cards } = view as OrderView;
+    return standingIn(table.rounds, seat, cards[seat - 1]);
+  },
   now(view) {
     const { table, hand } = view as OrderView;
     if (table.turns.drew) return say("terminal/now/drawn", inSentence(hand.at(-1)!));
@@ -63,6 +67,12 @@ const screen: GameScreen = {
       placed(before),
     );
   },
-  score: (score) => say("terminal/score/tables-order", score),
+  score: (score, view, seat) =>
+    scoreIn(
+      (view as OrderView).table.rounds,
+      seat,
+      score,
+      say("terminal/score/tables-order", score),
+    ),
 };
 export default screen;
