@@ -703,7 +703,10 @@ TEST(Hall, a_seat_hears_what_it_may_see_in_every_game_and_can_check_the_shuffle)
     const auto saved = *read(As<wire::SavedGame>{}, *house.hall.saved(code, ""));
     EXPECT_EQ(saved.times.size(), wire::in_real_time(saved.game) ? saved.lines.size() : 0u);
     EXPECT_TRUE(std::ranges::is_sorted(saved.times));
-    const auto setup = wire::open_match(saved.game, saved.options, saved.seed)->get()->setup();
+    // The file names the cards that were drawn; what was promised is what was agreed.
+    const auto deal = house.hall.deal(code, first.tickets.ticket);
+    ASSERT_TRUE(deal);
+    const auto& setup = deal->at("setup").as_object();
     EXPECT_EQ(hash_of(to_text(saved.seed) + '\n' + saved.game + '\n' + wire::write_json(setup) + '\n'), promised);
     expect_own_view(first.guest, Seat(0), saved);
     expect_own_view(second.guest, Seat(1), saved);

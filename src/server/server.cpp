@@ -78,7 +78,10 @@ class Sockets final : public Server {
   }
 
   // It listens to the bus on another thread, which must end before what it hands to does.
-  ~Sockets() override { cluster_.reset(); }
+  ~Sockets() override {
+    cluster_.reset();
+    house_.turns.send_home();
+  }
 
   std::optional<Fault> listen() {
     const auto& config = house_.config;

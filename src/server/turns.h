@@ -32,6 +32,12 @@ class Turns {
     neighbour->waiting.push_back(std::move(go));
   }
 
+  // Before the end: whoever waits holds on to what wakes them.
+  void send_home() {
+    for (const auto& house : houses_) house->waiting.clear();
+    houses_.clear();
+  }
+
   // Every few milliseconds.
   void tick(table::Moment now) {
     constexpr int at_once = 64;  // what they do is not measured before they have begun

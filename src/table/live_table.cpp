@@ -81,7 +81,7 @@ std::string LiveTable::since(std::uint64_t seq, Seat seat) const {
     return missed + ']';
   }
   const auto saved = match_->saved();
-  const auto again = wire::open_match(saved.game, saved.options, saved.seed);
+  const auto again = wire::open_match(settings_.game, settings_.options, saved.seed);
   if (!again) return "[]";
   for (std::size_t i = 0; i < saved.lines.size(); ++i) {
     const auto& line = saved.lines[i];

@@ -25,7 +25,7 @@ View position(std::string_view sum, std::string_view hand, int others = 7) {
   View view;
   view.table.sum = *read(As<Sum>{}, sum);
   view.hand = *read(As<Cards>{}, hand);
-  view.table.places = {0, 0}, view.table.totals = {0, 0};
+  view.table.places = {0, 0}, view.table.totals = {0, 0}, view.table.ties = {0, 0};
   view.table.dealer = Seat(1);
   view.cards = {view.hand.size(), others};
   int open = 0;

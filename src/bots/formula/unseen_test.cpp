@@ -33,7 +33,7 @@ TEST(Unseen, every_unseen_card_is_as_often_in_the_other_hand) {
   // in 50.
   View view;
   view.table.sum = *read(As<Sum>{}, "2_4=");
-  view.table.places = {0, 0}, view.table.totals = {0, 0};
+  view.table.places = {0, 0}, view.table.totals = {0, 0}, view.table.ties = {0, 0};
   view.hand = *read(As<Cards>{}, "1 1 1 1 1 1 5");
   view.cards = {7, 7};
   view.stock = printed_deck().cards.size() - 16;

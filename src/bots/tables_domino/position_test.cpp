@@ -59,7 +59,8 @@ TEST(DominoPosition, offers_and_plays_what_the_rules_do) {
   Listing<G::Action> listing(room);
   for (int game = 0; game < 60; ++game) {
     Random random(Seed{4, 1}, game);
-    const auto setup = random_setup<G>(random);
+    auto setup = random_setup<G>(random);
+    setup.everybody_begins = false;  // A round is what they look ahead in.
     auto match = *Match<G>::open(setup, random.next_seed());
     while (!match.outcome()) {
       const Seat seat = match.state().turn.to_move;

@@ -56,7 +56,8 @@ template <class Look>
 void in_games(int games, Look&& look) {
   for (int game = 0; game < games; ++game) {
     Random random(Seed{7, 7}, static_cast<std::uint64_t>(game));
-    const auto setup = random_setup<TablesMatch>(random);
+    auto setup = random_setup<TablesMatch>(random);
+    setup.everybody_begins = false;  // A round is what they look ahead in.
     auto match = *Match<TablesMatch>::open(setup, random.next_seed());
     const Outcomes outcomes(deck_of(setup, match.view(Seat(0))));
     std::vector<Player<TablesMatch>> players;

@@ -46,7 +46,7 @@ class Looking {
       if (taken.card.is_joker() || (!card.is_joker() && card.outcome() == taken.value)) continue;
       const int beside = taken.value < tables::order::highest_joker ? taken.value + 1 : taken.value - 1;
       const Placed placed = card.is_joker() ? Placed::joker(beside) : Placed::of(card);
-      const auto [low, high] = std::minmax<int>(placed.value, taken.value);
+      const int low = std::min<int>(placed.value, taken.value), high = std::max<int>(placed.value, taken.value);
       const Gap left = gap_of(first ? row.subspan(1) : row.first(row.size() - 1));
       found_(Action::with(placed, number, first ? 1 : row.size()),
              worth(card, rest & left & gap_of(2, low, high, low, high)));
