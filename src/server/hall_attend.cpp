@@ -165,7 +165,8 @@ void Hall::not_written(const std::string& code, const Refusal& why) {
 
 void Hall::tell(Hosted& hosted, table::Output& output) {
   const Moment now = around_.now();
-  const auto deal = hosted.table.phase() == Phase::over ? deal_text(hosted) : "";
+  // Telling may be what finds out that it is over.
+  const auto deal = hosted.table.match().outcome() ? deal_text(hosted) : "";
   const bool news = std::ranges::any_of(
       output.messages, [](const auto& message) { return std::holds_alternative<table::Changed>(message.what); });
   std::size_t last = output.messages.size();

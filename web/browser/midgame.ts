@@ -65,6 +65,7 @@ export async function middleOf(wanted: Wanted): Promise<KeptGame> {
       entries,
       over: false,
       when: 1,
+      rules: 2,
     };
   }
   throw new Error("that never comes");
@@ -87,7 +88,17 @@ export async function wholeGame(wanted: Omit<Wanted, "until">): Promise<KeptGame
     now = Math.max(now, report.next);
   }
   const chairs = [{ person: "" }, ...bots.slice(1).map((bot) => ({ bot }))];
-  return { id: "whole", game, setup, seed: String(seed), chairs, entries, over: true, when: 1 };
+  return {
+    id: "whole",
+    game,
+    setup,
+    seed: String(seed),
+    chairs,
+    entries,
+    over: true,
+    when: 1,
+    rules: 2,
+  };
 }
 
 export async function replayed(kept: KeptGame, seat: number): Promise<{ steps: Step[] }> {

@@ -71,8 +71,10 @@ async function formula(page: Page) {
 async function order(page: Page) {
   if (!(await found(page, ".hand button.pointed"))) return click(page, ".other");
   await click(page, ".hand button.pointed");
-  if (!(await found(page, ".spot.pointed"))) await click(page, ".cut.pointed");
-  await click(page, ".spot.pointed");
+  // At an end of a row, after splitting one, or in a new row with a card of one (T56).
+  const place = ".spot.pointed, .with.pointed";
+  if (!(await found(page, place))) await click(page, ".cut.pointed");
+  await click(page, place);
   if (await found(page, "dialog")) await page.getByRole("button", { name: /^Lay as/ }).click();
 }
 

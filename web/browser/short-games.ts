@@ -19,6 +19,13 @@ export const short: Record<Game, Setup> = {
 export const inRealTime = (game: Game) => game === "seven-ate-nine" || game === "tables-rush";
 
 export function newGame(game: Game, chairs: LocalChair[]): KeptGame {
-  const dealt = { setup: short[game], seed: "2", entries: [], over: false, when: 1 };
+  const dealt = {
+    setup: short[game],
+    seed: "2",
+    entries: [],
+    over: false,
+    when: 1,
+    rules: 2 as const,
+  };
   return { id: "whole", game, chairs, ...dealt };
 }
