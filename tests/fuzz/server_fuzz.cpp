@@ -46,9 +46,9 @@ struct House {
   Hall hall{{.store = store,
              .post = [this](std::function<void()> job) { jobs.push_back(std::move(job)); },
              .think =
-                 [this](std::shared_ptr<table::Thought> thought, std::function<void()> done) {
-                   thought->run();
-                   jobs.push_back(std::move(done));
+                 [this](Hall::Surroundings::Thinking thinking) {
+                   thinking.thought->run();
+                   jobs.push_back([done = std::move(thinking.done)] { done(true); });
                  },
              .now = [this] { return now; },
              .calendar = [] { return 0; }}};
