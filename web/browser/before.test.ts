@@ -20,9 +20,16 @@ const begun = (page: Page) =>
       .map((key) => JSON.parse(localStorage[key]!));
     return kept.sort((a, b) => b.when - a.when)[0] as { setup: Setup; chairs: object[] };
   });
+// A game is written down in a task of its own, a moment after it is seen.
+const written = (page: Page) =>
+  page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith("rekentafel/game/")).length,
+  );
 async function playIt(page: Page) {
+  const before = await written(page);
   await play(page).click();
   await page.locator(".frame").waitFor();
+  await expect.poll(() => written(page)).toBeGreaterThan(before);
   return begun(page);
 }
 const back = async (page: Page, game: Game) => {
