@@ -74,7 +74,7 @@ async function tapAtRandom(
 const side = (seat: number) => `[role=group][data-side]:nth-child(${seat})`;
 async function sitDown(visit: Visiting, game: Game, setup: Setup, people: number): Promise<Page> {
   const chairs = Array.from({ length: people }, () => ({ person: "" }));
-  const dealt = { setup, seed: "2", entries: [], over: false, when: 1 };
+  const dealt = { setup, seed: "2", entries: [], over: false, when: 1, rules: 2 as const };
   const { page } = await visit("", {
     kept: { id: "fingers", game, chairs, ...dealt },
     viewport: { width: 820, height: 1180 },

@@ -92,7 +92,16 @@ async function isAllowed(page: Page, game: Game): Promise<string | undefined> {
 
 describe.each(games)("%s", (game) => {
   test("whatever somebody taps, nothing is said that is no longer so", async ({ visit }) => {
-    const kept = { id: "line", game, setup: {}, seed: "7", entries: [], over: false, when: 1 };
+    const kept = {
+      id: "line",
+      game,
+      setup: {},
+      seed: "7",
+      entries: [],
+      over: false,
+      when: 1,
+      rules: 2 as const,
+    };
     const { page } = await visit("", {
       kept: { ...kept, chairs: [{ person: "" }, { bot: 1 }] },
       pace: 3,

@@ -30,7 +30,17 @@ const beginning =
   (game: KeptGame["game"], seed = "2", entries: KeptGame["entries"] = []) =>
   async (): Promise<KeptGame> => {
     const chairs = [{ person: "" }, { bot: 2 }];
-    return { id: "laid", game, setup: {}, seed, chairs, entries, over: false, when: 0 };
+    return {
+      id: "laid",
+      game,
+      setup: {},
+      seed,
+      chairs,
+      entries,
+      over: false,
+      when: 0,
+      rules: 2 as const,
+    };
   };
 const chooseFirst = (page: Page) => page.locator(".hand button:not(:disabled)").first().click();
 // In full swing, with a card chosen that goes to a row.

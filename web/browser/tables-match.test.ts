@@ -15,7 +15,15 @@ test("a whole game of 1B with pairs by keyboard alone, and focus is never lost",
   visit,
 }) => {
   const kept: KeptGame = {
-    ...{ id: "pairs", game: "tables-match", seed: "2", entries: [], over: false, when: 1 },
+    ...{
+      id: "pairs",
+      game: "tables-match",
+      seed: "2",
+      entries: [],
+      over: false,
+      when: 1,
+      rules: 2 as const,
+    },
     setup: { mode: "1B", together: true, deck: deckOfPairs },
     chairs: [{ person: "" }, { bot: 1 }],
   };

@@ -66,7 +66,16 @@ test.for(seconds)(
   async (game, { visit }) => {
     const chairs = [{ person: "Window side" }, { person: "Door side" }];
     const kept: KeptGame = {
-      ...{ id: "board", game, setup: {}, seed: "2", entries: [], over: false, when: 1 },
+      ...{
+        id: "board",
+        game,
+        setup: {},
+        seed: "2",
+        entries: [],
+        over: false,
+        when: 1,
+        rules: 2 as const,
+      },
       chairs,
       room: "whiteboard",
     };
