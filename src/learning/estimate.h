@@ -1,6 +1,6 @@
 // What a child knows, estimated from evidence: for each skill how likely the right answer comes within three seconds of
-// thinking, and how sure that is. Nine beliefs with unlike settings stand side by side and are weighed by how well each
-// foretold what was seen, so there is no rate of learning to tune.
+// thinking, and how sure that is. Twelve beliefs with unlike settings stand side by side and are weighed by how well
+// each foretold what was seen, so there is no rate of learning to tune.
 #pragma once
 
 #include <array>

@@ -242,7 +242,8 @@ TEST(Coach, lines_that_do_not_fit_change_nothing) {
   EXPECT_TRUE(coach.ended());
 }
 
-// A short form of `learners`; the bars are those of docs/learning.md.
+// A short form of `learners`. With so few children calibration and the comparison with Elo get a little more room than
+// the bars of docs/learning.md.
 TEST(Learners, the_estimate_meets_its_bars) {
   for (const auto kind : {ChildKind::retrieving, ChildKind::activating})
     for (const bool races : {false, true}) {

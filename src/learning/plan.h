@@ -15,9 +15,6 @@ namespace rekentafel::learning {
 enum class Kind : std::uint8_t { products, divisions, ring };
 std::optional<Kind> kind_from(std::string_view text);
 
-// A session ends of itself.
-inline constexpr int enough_for_today = 40;
-
 class Plan {
  public:
   explicit Plan(Seed seed) : random_(seed) {}
