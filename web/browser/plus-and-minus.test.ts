@@ -45,7 +45,7 @@ test("a whole game by keyboard alone", async ({ visit }) => {
     await page.keyboard.press("Enter");
   }
   await again(page).waitFor();
-  expect(await focused(page, "#end")).toBe(true);
+  await expect.poll(() => focused(page, "#end")).toBe(true);
 });
 
 test("a wrong tile is refused with the rule's sentence, a hint nudges first, and a reload loses nothing", async ({

@@ -45,7 +45,7 @@ test("a whole game by keyboard alone, with the focus never lost", async ({ visit
     } else await takeByKeyboard(page);
     expect(await focused(page, "body")).toBe(false);
   }
-  expect(await focused(page, "#end")).toBe(true);
+  await expect.poll(() => focused(page, "#end")).toBe(true);
 });
 
 test("a wrong end is refused with the rule's sentence; taking a card while one can lay too; a hint is dragged", async ({

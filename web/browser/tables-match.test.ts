@@ -62,7 +62,7 @@ test("a whole game of 1B with pairs by keyboard alone, and focus is never lost",
     },
   };
   while (await turn(page)) await matchBy(page, hands);
-  expect(await focused(page, "#end")).toBe(true);
+  await expect.poll(() => focused(page, "#end")).toBe(true);
   expect(await violations(page)).toEqual([]);
 });
 
