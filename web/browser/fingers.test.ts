@@ -174,6 +174,9 @@ test("a tap on what then goes away is one tap: a row that is split stays split",
     /^lay \S+ (left|right) \d+\.\d+/.test(action),
   );
   const { page } = await visit("", { kept, hasTouch: true, isMobile: true });
+  await page.locator("[data-opens]").first().tap();
+  for (let card = 1; !(await page.locator("[data-cut]").count()); card++)
+    await page.locator("[data-opens]").nth(card).tap();
   await page.locator("[data-cut]").first().tap();
   await page.locator(".cut-line").waitFor();
   await page.evaluate(() => new Promise((seen) => setTimeout(seen, 400)));
