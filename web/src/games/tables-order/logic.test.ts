@@ -120,12 +120,12 @@ test("what does not fit behind the one before it stands in a new line", () => {
 });
 
 test("the cards are as large as the rows leave room for, never too small to read", () => {
-  expect(fitOf([1], 800, 900)).toEqual({ columns: 1, size: 104 });
+  expect(fitOf([1], 800, 900)).toMatchObject({ columns: 1, size: 104 });
   // Five cards and two ends on a phone: one line, a little smaller.
-  expect(fitOf([5], 344, 230)).toEqual({ columns: 1, size: 41 });
+  expect(fitOf([5], 344, 230)).toEqual({ columns: 1, size: 41, inLine: 7 });
   // More than that wraps, and rows of five still do not.
-  expect(fitOf([9, 5], 344, 230)).toEqual({ columns: 1, size: 41 });
-  expect(fitOf([4, 3, 4, 4, 2], 344, 230)).toEqual({ columns: 1, size: 41 });
+  expect(fitOf([9, 5], 344, 230)).toEqual({ columns: 1, size: 41, inLine: 7 });
+  expect(fitOf([4, 3, 4, 4, 2], 344, 230)).toEqual({ columns: 1, size: 41, inLine: 7 });
   // Many rows on a wide screen lie beside each other.
   const fit = fitOf([4, 5, 4, 3, 6, 4], 1420, 560);
   expect(fit.columns).toBe(2);

@@ -146,23 +146,30 @@ export function landed(lay: Lay, rows: string[][]): { row: number; index: number
 export interface Fit {
   columns: number;
   size: number; // the width of a card in pixels
+  inLine: number; // so many lie beside each other
 }
 // A card and the gap beside it are at least 44 px wide: what is tapped on a phone.
 export const lane = { across: 36, above: 22, gap: 3, between: 8 };
 const [smallest, readable, largest] = [41, 44, 104];
 export function fitOf(lengths: number[], width: number, height: number): Fit {
   const places = Math.max(...lengths, 1) + 2;
-  const wide = (columns: number) =>
-    ((width + lane.between) / columns - lane.between - lane.across) / places - lane.gap;
+  const across = (columns: number) => (width + lane.between) / columns - lane.between - lane.across;
   const high = (columns: number) =>
     (height / Math.ceil(lengths.length / columns) - lane.between - lane.above) * 0.9;
   const fits = [1, 2, 3]
     .filter((columns) => columns <= Math.max(1, lengths.length))
-    .map((columns) => ({ columns, size: Math.min(wide(columns), high(columns), largest) }));
-  const best = fits.reduce((a, b) => (b.size > a.size ? b : a));
-  if (best.size >= readable) return { ...best, size: Math.floor(best.size) };
+    .map((columns) => ({
+      columns,
+      size: Math.min(across(columns) / places - lane.gap, high(columns), largest),
+    }));
+  const { columns, size } = fits.reduce((a, b) => (b.size > a.size ? b : a));
+  const lined = (columns: number, size: number): Fit => ({
+    columns,
+    size,
+    inLine: Math.max(1, Math.floor(across(columns) / (size + lane.gap))),
+  });
+  if (size >= readable) return lined(columns, Math.floor(size));
   // Rows wrap, with as many to a line as can be read.
-  const across = width - lane.across;
-  const inLine = Math.max(1, Math.floor(across / (smallest + lane.gap)));
-  return { columns: 1, size: Math.min(readable, Math.floor(across / inLine - lane.gap)) };
+  const inLine = Math.max(1, Math.floor(across(1) / (smallest + lane.gap)));
+  return lined(1, Math.min(readable, Math.floor(across(1) / inLine - lane.gap)));
 }
