@@ -301,7 +301,7 @@ test("a deck is tapped together, and written for who likes to", async ({ visit }
   expect(await dialog.locator("strong").innerText()).toBe("38 cards");
   await dialog.getByRole("button", { name: "Close" }).click();
   const { setup } = await playIt(page);
-  expect(setup).toEqual({ deck: "12*1 12*2 12*3 2*J" });
+  expect(setup).toEqual({ deck: "12*1 12*2 12*3 2*J", "everybody-begins": true });
 });
 
 test.for(["tables-match", "tables-domino", "seven-ate-nine"] as const)(
@@ -411,7 +411,7 @@ test("what was kept by another version, or by nobody, does no harm", async ({ vi
   for (const game of Object.keys(kept)) {
     await back(page, game as Game);
     const { setup, chairs: seats } = await playIt(page);
-    expect(setup).toEqual({});
+    expect(setup).toEqual(game === "tables-match" ? {} : { "everybody-begins": true });
     expect(seats).toEqual([{ person: "" }, { bot: 1 }]);
   }
 });
