@@ -126,6 +126,7 @@ Response refused(const Refusal& why, std::string_view language) {
   if (key == "hall/no-table" || key == "http/path") status = 404;
   if (key == "http/method") status = 405;
   if (key == "http/origin") status = 403;
+  if (key == "http/host") status = 421;
   if (key == "http/too-many" || key == "http/too-many-codes" || key == "http/too-busy") status = 429;
   if (key == "hall/not-host" || key == "hall/consent" || key == "hall/no-ticket") status = 403;
   if (key == "table/taken" || key == "hall/no-chair" || key == "hall/not-over") status = 409;

@@ -23,6 +23,8 @@ const std::vector<ConfigRow>& config_rows() {
       {"base", "", "path under which a proxy shows the server, as in /games"},
       {"proxies", "",
        "addresses or networks of proxies whose X-Forwarded-For is believed, by commas, as in 10.0.0.0/8"},
+      {"hosts", "",
+       "names by which browsers ask for it, by commas, as in games.school.example; none: whatever they say"},
       {"origins", "", "other sites whose pages may connect, by commas, as in https://school.example"},
       {"certificate", "", "file with the TLS certificate chain (PEM); with key"},
       {"key", "", "file with the TLS key (PEM); with certificate"},
@@ -100,15 +102,29 @@ std::optional<Fault> read_proxies(const std::string& text, Config& config) {
   return std::nullopt;
 }
 
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& letter : lower) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  return lower;
+}
+
+// host or host:port, as a browser says it.
+std::optional<Fault> read_hosts(const std::string& text, Config& config) {
+  for (const auto& one : list_of(text)) {
+    if (one.find_first_of("/ ?#@*") != std::string::npos) return Fault{"config/hosts", {one}};
+    config.hosts.push_back(lower_case(one));
+  }
+  return std::nullopt;
+}
+
 // scheme://host or scheme://host:port, as a browser says it.
 std::optional<Fault> read_origins(const std::string& text, Config& config) {
-  for (auto& one : list_of(text)) {
+  for (const auto& one : list_of(text)) {
     const std::string_view scheme = one.starts_with("https://") ? "https://" : "http://";
     if (!one.starts_with(scheme) || one.size() == scheme.size() ||
         one.find_first_of("/ ?#@", scheme.size()) != std::string::npos)
       return Fault{"config/origins", {one}};
-    for (char& letter : one) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-    config.origins.push_back(std::move(one));
+    config.origins.push_back(lower_case(one));
   }
   return std::nullopt;
 }
@@ -181,6 +197,7 @@ Tried<Config> config_from(const ConfigTexts& texts) {
   if (config.base.ends_with('/')) config.base.pop_back();
   if (!config.base.empty() && !config.base.starts_with('/')) return Fault{"config/base", {config.base}};
   if (auto fault = read_proxies(given(texts, "proxies"), config)) return *fault;
+  if (auto fault = read_hosts(given(texts, "hosts"), config)) return *fault;
   if (auto fault = read_origins(given(texts, "origins"), config)) return *fault;
   config.certificate = given(texts, "certificate");
   config.key = given(texts, "key");
@@ -249,6 +266,16 @@ std::optional<Fault> read_environment(ConfigTexts& into) {
 bool is_proxy(const Config& config, const std::string& address) {
   const auto read = config.proxies.empty() ? std::nullopt : read_address(address);
   return read && std::ranges::any_of(config.proxies, [&](const Network& one) { return one.holds(*read); });
+}
+
+bool answers_to(const Config& config, std::string_view host) {
+  if (config.hosts.empty()) return true;
+  const std::string whole = lower_case(host);
+  // [::1]:8080 has colons of its own.
+  const auto colon = whole.rfind(':');
+  const bool has_port = colon != std::string::npos && whole.find(']', colon) == std::string::npos;
+  const std::string name = has_port ? whole.substr(0, colon) : whole;
+  return std::ranges::any_of(config.hosts, [&](const std::string& one) { return one == whole || one == name; });
 }
 
 }  // namespace rekentafel::server

@@ -26,6 +26,7 @@ struct Config {
   std::string bus;                   // nats://…; with store
   std::string base;                  // "" or "/path"
   std::vector<Network> proxies;      // whose forwarded headers are believed
+  std::vector<std::string> hosts;    // names that it answers to; none: any
   std::vector<std::string> origins;  // pages from elsewhere that may connect
   std::string certificate;           // with key: TLS
   std::string key;
@@ -46,6 +47,10 @@ struct Config {
 
 // Whether what an address of the internet asks is to be believed when it says for whom it asks.
 bool is_proxy(const Config& config, const std::string& address);
+
+// Whether a request is meant for this server: `Host` as a browser sends it, with a port or without. A page of another
+// site whose name suddenly leads here (DNS rebinding) is known by its name.
+bool answers_to(const Config& config, std::string_view host);
 
 struct ConfigRow {
   std::string_view key;       // in the file; --key on the command line; REKENTAFEL_KEY in the environment

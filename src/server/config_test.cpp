@@ -68,6 +68,8 @@ TEST(Config, what_does_not_fit_is_told_whole_with_what_would) {
     says({{"proxies", proxies}}, "10.0.0.0/8");
   for (const auto* origins : {"school.example", "ftp://school.example", "https://", "https://school.example/games"})
     says({{"origins", origins}}, "https://school.example");
+  for (const auto* hosts : {"https://school.example", "school.example/games", "*.school.example"})
+    says({{"hosts", hosts}}, "games.school.example");
   const std::string path = "/etc/rekentafel/schools/north/" + std::string(100, 'x') + "/rekentafel.toml";
   ConfigTexts texts;
   EXPECT_NE(wire::Words::of("en").say(*read_config_file(path, texts)).find(path), std::string::npos);
@@ -82,6 +84,19 @@ TEST(Config, a_misspelt_variable_is_not_overlooked) {
   EXPECT_EQ(fault->key, "config/unknown");
   EXPECT_EQ(fault->words.at(0), "REKENTAFEL_LISEN");
   EXPECT_EQ(fault->words.at(1), "REKENTAFEL_LISTEN");
+}
+
+TEST(Config, a_server_answers_to_its_own_names_only_where_they_are_said) {
+  const auto any = config_from({}), some = config_from({{"hosts", "Games.school.example, [::1], 127.0.0.1:8080"}});
+  ASSERT_TRUE(any && some);
+  for (const auto* host :
+       {"games.school.example", "GAMES.school.example:8443", "[::1]", "[::1]:8080", "127.0.0.1:8080"})
+    EXPECT_TRUE(answers_to(*some, host)) << host;
+  for (const auto* host :
+       {"evil.example", "games.school.example.evil.example", "127.0.0.1", "127.0.0.1:80", "[::2]", ""}) {
+    EXPECT_FALSE(answers_to(*some, host)) << host;
+    EXPECT_TRUE(answers_to(*any, host)) << host;
+  }
 }
 
 TEST(Config, proxies_are_addresses_and_networks) {

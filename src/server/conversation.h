@@ -49,12 +49,14 @@ inline std::string language_of(const HttpRequest& request) {
   return "en";
 }
 
-// The same site, or one that is named in the configuration. Programs that are no browsers send none.
+// The same site, or one that is named in the configuration. Programs that are no browsers send none. A server with a
+// certificate of its own shows its pages with https alone.
 inline bool origin_fits(const HttpRequest& request, const Config& config) {
   const auto origin = view_of(request[http::field::origin]);
   if (origin.empty()) return true;
   for (const auto& allowed : config.origins)
     if (origin == allowed) return true;
+  if (!config.certificate.empty() && !origin.starts_with("https://")) return false;
   const auto slashes = origin.find("//");
   return slashes != std::string_view::npos && origin.substr(slashes + 2) == view_of(request[http::field::host]);
 }
@@ -97,6 +99,9 @@ inline bool host_fits(const HttpRequest& request) {
   const auto hosts = request.count(http::field::host);
   return hosts == 1 || (hosts == 0 && request.version() < 11);
 }
+
+// What a balancer asks by number: it tells nothing of any table.
+inline bool is_probe(std::string_view path) { return path == "/health" || path == "/ready"; }
 
 // The code of /api/tables/CODE/live.
 inline std::optional<std::string> live_code(std::string_view path) {
@@ -242,6 +247,8 @@ Awaitable<std::optional<HttpRequest>> ask(House& house, Stream& stream, const st
     Response response;
     if (!question) {
       response = refused(Refusal{"http/path", {}}, language_of(request));
+    } else if (!is_probe(question->path) && !answers_to(house.config, view_of(request[http::field::host]))) {
+      response = refused(Refusal{"http/host", {}}, language_of(request));
     } else if (!origin_fits(request, house.config)) {
       response = refused(Refusal{"http/origin", {}}, language_of(request));
     } else if (const auto live = live_code(question->path); live && websocket::is_upgrade(request)) {

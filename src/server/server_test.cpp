@@ -317,6 +317,19 @@ TEST(Server, pages_of_other_sites_may_not_connect) {
   EXPECT_NE(ask("https://school.example").find(" 200 "), std::string::npos);
 }
 
+// DNS rebinding: a page of evil.example, whose name leads here by now, sends Host and Origin that fit each other.
+TEST(Server, a_name_that_leads_here_and_is_not_ours_gets_nothing) {
+  const Running running(ConfigTexts{{"hosts", "games.school.example"}});
+  const auto ask = [&](const std::string& path, const std::string& host) {
+    return raw(running, "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\nOrigin: http://" +
+                            host + "\r\n\r\n");
+  };
+  for (const auto* path : {"/", "/api/games", "/api/tables", "/api/tables/123456789/live"})
+    EXPECT_NE(ask(path, "evil.example").find(" 421 "), std::string::npos) << path;
+  EXPECT_NE(ask("/api/games", "games.school.example:8080").find(" 200 "), std::string::npos);
+  EXPECT_NE(ask("/health", "10.0.0.7").find(" 200 "), std::string::npos) << "a balancer asks by number";
+}
+
 TEST(Server, behind_a_proxy_it_lives_under_a_path_and_counts_the_address_that_was_forwarded) {
   const auto post = [](const Running& running, const std::string& from) {
     const std::string body = R"({"game":"formula"})";

@@ -14,6 +14,7 @@
 
 #include "load/peer.h"
 #include "load/process.h"
+#include "tests/faults/place.h"
 #include "wire/json.h"
 
 namespace rekentafel::faults {
@@ -21,23 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 namespace json = wire::json;
-
-class Place {
- public:
-  Place() {
-    std::string name = (fs::temp_directory_path() / "rekentafel XXXXXX").string();
-    path_ = mkdtemp(name.data());
-  }
-  ~Place() { fs::remove_all(path_); }
-  fs::path data() const { return path_ / "data"; }
-  fs::path file() const { return data() / "tables.sqlite"; }
-  fs::path wal() const { return data() / "tables.sqlite-wal"; }
-  fs::path log() const { return path_ / "log.txt"; }
-  fs::path inside(const std::string& name) const { return path_ / name; }
-
- private:
-  fs::path path_;
-};
 
 std::string all_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -93,14 +77,7 @@ class Watched {
   load::Address address;
 };
 
-std::pair<std::string, int> doctor(const Place& place) {
-  const std::string command = "'" PROGRAM "' doctor --data '" + place.data().string() + "' 2>&1";
-  FILE* pipe = popen(command.c_str(), "r");
-  std::string text;
-  char room[4096];
-  while (const auto count = fread(room, 1, sizeof room, pipe)) text.append(room, count);
-  return {text, WEXITSTATUS(pclose(pipe))};
-}
+std::pair<std::string, int> doctor(const Place& place) { return said("doctor --data '" + place.data().string() + "'"); }
 
 void change_file(const Place& place, const std::string& sql) {
   soci::session session(soci::sqlite3, "dbname=\"" + place.file().string() + '"');
