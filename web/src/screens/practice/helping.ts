@@ -3,7 +3,11 @@ import type { Help } from "../../learning/desk";
 import { written } from "../../words/sums";
 import { say } from "../../words/words.svelte";
 
-export function helpInWords(help: Help, answer: number): string {
+// A sum stays on one line.
+export const helpInWords = (help: Help, answer: number): string =>
+  wayInWords(help, answer).replace(/ ([-+−=×:÷]) (?=\d)/g, "\u00a0$1\u00a0");
+
+function wayInWords(help: Help, answer: number): string {
   const product = (pair: [number, number] | undefined) => written((pair ?? [0, 0]).join("x"));
   const asked = product(help.field);
   const known = product(help.known);
