@@ -72,8 +72,8 @@ test("practice and my map", async ({ visit }) => {
   await page.locator(".help").waitFor();
   await measure(page, "practice-help");
   await context.close();
-  const { page: map } = await visit("about:blank", large);
-  await known(map.context(), [{ animal: 1, lines: evidence(900, dayNow()) }]);
+  const children = [{ animal: 1, lines: evidence(900, dayNow()) }];
+  const { page: map } = await visit("#/me", { ...large, first: (one) => known(one, children) });
   for (const [name, hash] of [
     ["me-map", "#/me"],
     ["me-adults", "#/me/adults"],

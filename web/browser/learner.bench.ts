@@ -3,7 +3,7 @@
 // else the machine does is not the phone's.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { address, test } from "./chromium";
 import { dayNow, evidence, known } from "./known-children";
 
@@ -86,10 +86,9 @@ async function drawn(page: Page): Promise<number> {
 }
 
 test("learning", { timeout: 300_000 }, async ({ visit }) => {
-  const { page } = await visit("about:blank", { reducedMotion: "reduce" });
   const lines = evidence(6000, dayNow()).slice(0, 5000);
-  await known(page.context(), [{ animal: 1, lines }]);
-  await page.goto(address + "#/me");
+  const first = (context: BrowserContext) => known(context, [{ animal: 1, lines }]);
+  const { page } = await visit("#/me", { reducedMotion: "reduce", first });
   await page.locator("[data-skill]").first().waitFor();
   const yard = await yardstick(page);
   const { replay, update, map } = await learnt(page, lines);

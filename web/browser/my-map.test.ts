@@ -13,9 +13,11 @@ const touch = { hasTouch: true, isMobile: true, reducedMotion: "reduce" } as con
 
 const today = dayNow();
 const visitKnown = async (visit: Visiting, children: Given[], options = {}): Promise<Page> => {
-  const { page } = await visit("about:blank", { ...touch, ...options });
-  await known(page.context(), children);
-  await page.goto(address + "#/me");
+  const { page } = await visit("#/me", {
+    ...touch,
+    ...options,
+    first: (context) => known(context, children),
+  });
   await page.locator("[data-skill]").first().waitFor();
   return page;
 };
