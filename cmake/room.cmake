@@ -14,8 +14,9 @@ endfunction()
 # HEADERS names what nearly all its files include: that is parsed once a build instead of once a file. HEADERS_OF names a room
 # whose parsed headers serve here too. Only headers from outside: one of ours would rebuild the whole room when it changes.
 # ALONE names a folder with a file for each game, where each gives its own meaning to the same names.
+# NATIVE names a folder that WebAssembly has nothing of.
 function(room name)
-  cmake_parse_arguments(ARG "" "FOLDER;HEADERS_OF;ALONE" "KNOWS;USES;HEADERS" ${ARGN})
+  cmake_parse_arguments(ARG "" "FOLDER;HEADERS_OF;ALONE;NATIVE" "KNOWS;USES;HEADERS" ${ARGN})
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${name})
   if(ARG_FOLDER)
     set(folder ${ARG_FOLDER})
@@ -23,6 +24,9 @@ function(room name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  if(ARG_NATIVE AND REKENTAFEL_WASM)
+    list(FILTER sources EXCLUDE REGEX "/${ARG_NATIVE}/")
+  endif()
 
   set(door ${PROJECT_BINARY_DIR}/rooms/${name})
   file(MAKE_DIRECTORY ${door})

@@ -4,12 +4,8 @@ namespace rekentafel::learning {
 
 namespace {
 
-using tables::domino::Half;
-using tables::domino::Piece;
-using tables::domino::Table;
-
 // The half that is open there; nothing at a joker's side.
-std::optional<Half> half_at(const Table& table, int end) {
+std::optional<tables::domino::Half> half_at(const tables::domino::Table& table, int end) {
   for (const auto& laid : table.laid) {
     if (!laid.piece.is_joker() && laid.far == end) return laid.piece.far;
     if (laid.piece.is_domino() && laid.near == end) return laid.piece.near;
@@ -17,7 +13,9 @@ std::optional<Half> half_at(const Table& table, int end) {
   return std::nullopt;
 }
 
-std::optional<Skill> sum_on(const Piece& piece) { return piece.is_domino() ? skill_of(piece.near) : std::nullopt; }
+std::optional<Skill> sum_on(const tables::domino::Piece& piece) {
+  return piece.is_domino() ? skill_of(piece.near) : std::nullopt;
+}
 
 }  // namespace
 

@@ -4,8 +4,7 @@ namespace rekentafel::learning {
 
 namespace {
 
-using formula::Sum;
-using formula::Symbol;
+using FormulaSum = formula::Sum;
 
 constexpr bool of_the_tables(std::int64_t number) { return number >= 1 && number <= 10; }
 
@@ -52,7 +51,7 @@ int laid_in(const formula::Number& number) {
 }
 
 // What makes a turn hard beside its sum: numbers of several cards, both sides of the = changed.
-std::vector<Skill> ways_of(const formula::View& view, const Sum& sum) {
+std::vector<Skill> ways_of(const formula::View& view, const FormulaSum& sum) {
   std::vector<Skill> ways;
   const int most = std::max({laid_in(sum.left()), laid_in(sum.right()), laid_in(sum.answer())});
   if (most == 2) ways.push_back(formula(FormulaSkill::two_cards));
@@ -63,7 +62,7 @@ std::vector<Skill> ways_of(const formula::View& view, const Sum& sum) {
   return ways;
 }
 
-bool is_readable(const Sum& sum) {
+bool is_readable(const FormulaSum& sum) {
   for (const auto& number : sum.numbers) {
     if (number.empty()) return false;
     for (const auto place : number)
@@ -74,19 +73,19 @@ bool is_readable(const Sum& sum) {
 
 }  // namespace
 
-std::optional<Skill> skill_of(const Sum& sum) {
+std::optional<Skill> skill_of(const FormulaSum& sum) {
   if (!is_readable(sum)) return std::nullopt;
   const auto a = value(sum.left()), b = value(sum.right());
   switch (sum.symbol) {
-    case Symbol::plus:
+    case formula::Symbol::plus:
       return skill_of_plus(a, b);
-    case Symbol::minus:
+    case formula::Symbol::minus:
       return skill_of_minus(a, b);
-    case Symbol::times:
+    case formula::Symbol::times:
       return skill_of_times(a, b);
-    case Symbol::divided:
+    case formula::Symbol::divided:
       return skill_of_divided(a, b, value(sum.answer()));
-    case Symbol::none:
+    case formula::Symbol::none:
       break;
   }
   return std::nullopt;

@@ -14,12 +14,12 @@ namespace {
 constexpr std::array<int, 3> usual_ms{900, 700, 600};  // by input: the median of the prior
 constexpr int prior_events = 5;                        // what it weighs
 constexpr std::size_t most_kept = 25;
-constexpr int shortest_ms = 100, longest_ms = 5000;  // else it was not the hand alone
+constexpr int shortest_hand = 100, longest_hand = 5000;  // else it was not the hand alone
 
 }  // namespace
 
 void HandTimes::add(Input input, std::string_view game, int ms) {
-  if (ms < shortest_ms || ms > longest_ms) return;
+  if (ms < shortest_hand || ms > longest_hand) return;
   auto& times = times_[{input, std::string(game)}];
   times.push_back(ms);
   if (times.size() > most_kept) times.pop_front();
@@ -61,7 +61,7 @@ HandTimes hand_times_from(std::string_view text) {
     const auto found = std::ranges::find(all, input);
     if (found == all.end()) continue;
     for (auto word = next_word(line); !word.empty(); word = next_word(line))
-      if (const auto ms = number_from<int>(word)) times.add(static_cast<Input>(found - all.begin()), game, *ms);
+      if (const auto ms = number_from(word, 0, longest_hand)) times.add(static_cast<Input>(found - all.begin()), game, *ms);
   }
   return times;
 }

@@ -12,11 +12,10 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/notation.h"
+#include "learning/typing.h"
 
 namespace rekentafel::learning {
 
-enum class Input : std::uint8_t { touch, mouse, keys };
 constexpr std::array<std::string_view, 3> names(Input) { return {"touch", "mouse", "keys"}; }
 
 class HandTimes {

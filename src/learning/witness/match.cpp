@@ -4,11 +4,11 @@ namespace rekentafel::learning {
 
 namespace {
 
-using tables::match::Element;
-using tables::match::Step;
+using MatchElement = tables::match::Element;
+using MatchStep = tables::match::Step;
 using MatchView = tables::match::View;
 
-std::vector<Skill> sums_on(const Element& element) {
+std::vector<Skill> sums_on(const MatchElement& element) {
   std::vector<Skill> sums;
   add_if(sums, skill_of(element.card));
   if (element.is_pair()) add_if(sums, skill_of(element.with));
@@ -24,9 +24,9 @@ void look_at_laid(Sight& sight, const MatchView& view, const tables::match::Turn
     left.erase_at(static_cast<std::size_t>(found - left.begin()));
     return true;
   };
-  for (const Step& step : turn.steps) {
-    if (step.kind == Step::Kind::take) continue;
-    const bool fresh = step.kind == Step::Kind::start;
+  for (const MatchStep& step : turn.steps) {
+    if (step.kind == MatchStep::Kind::take) continue;
+    const bool fresh = step.kind == MatchStep::Kind::start;
     const bool two = fresh || screen.outcomes_hidden;
     const bool mine = from_hand(step.element.card);
     std::vector<Skill> sums;
@@ -45,14 +45,14 @@ void look_at_laid(Sight& sight, const MatchView& view, const tables::match::Turn
 
 // The row that a refused lay was about, where only one was touched.
 std::optional<std::size_t> row_meant(const MatchView& view, const tables::match::Turn& turn) {
-  for (const Step& step : turn.steps)
-    if (step.kind == Step::Kind::add && step.row < view.table.rows.size()) return step.row;
+  for (const MatchStep& step : turn.steps)
+    if (step.kind == MatchStep::Kind::add && step.row < view.table.rows.size()) return step.row;
   return std::nullopt;
 }
 
 // T16: the two cards, or what they make.
 std::vector<Skill> sums_of_pair(const Refusal& refusal) {
-  const auto element = read(As<Element>{}, refusal.arguments[0].text());
+  const auto element = read(As<MatchElement>{}, refusal.arguments[0].text());
   if (!element || !element->is_pair()) return {};
   auto sums = sums_on(*element);
   const int a = element->card.outcome(), b = element->with.outcome();

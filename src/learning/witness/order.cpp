@@ -6,13 +6,12 @@ namespace rekentafel::learning {
 
 namespace {
 
-using tables::order::Placed;
 using OrderAction = tables::order::Action;
 
 constexpr double least_weight = 1.0 / 32;  // below that it says nothing
 
 // The card beside which the action wants to lay its own.
-std::optional<Placed> neighbour_of(const tables::order::Rows& rows, const OrderAction& action) {
+std::optional<tables::order::Placed> neighbour_of(const tables::order::Rows& rows, const OrderAction& action) {
   if (action.row >= rows.size()) return std::nullopt;
   auto row = rows[action.row];
   if (action.split > row.size()) return std::nullopt;

@@ -6,27 +6,27 @@ namespace rekentafel::learning {
 
 namespace {
 
-using tables::Card;
-using tables::rush::Move;
+using RushCard = tables::Card;
+using RushMove = tables::rush::Move;
 using RushView = tables::rush::View;
 
-bool is_lay(const Move& move) { return move.kind == Move::Kind::new_row || move.kind == Move::Kind::add; }
+bool is_lay(const RushMove& move) { return move.kind == RushMove::Kind::new_row || move.kind == RushMove::Kind::add; }
 
 // How many different cards of the hand go anywhere.
 std::size_t fitting_cards(const RushView& view, Seat seat) {
-  std::vector<Move> room(tables::TablesRush::most_listed);
-  Listing<Move> listing(room);
+  std::vector<RushMove> room(tables::TablesRush::most_listed);
+  Listing<RushMove> listing(room);
   tables::TablesRush::actions(view, seat, listing);
-  std::set<Card> cards;
-  for (const Move& move : listing) {
+  std::set<RushCard> cards;
+  for (const RushMove& move : listing) {
     cards.insert(move.card);
-    if (move.kind == Move::Kind::new_row) cards.insert(move.second);
+    if (move.kind == RushMove::Kind::new_row) cards.insert(move.second);
   }
   return cards.size();
 }
 
 // T30: the card, and where the row does not say what it comes to, the row.
-void look_at_add(Sight& sight, const RushView& view, const Move& move, Answer answer, bool timed,
+void look_at_add(Sight& sight, const RushView& view, const RushMove& move, Answer answer, bool timed,
                  const Screen& screen) {
   const auto row = view.table.rows[move.row];
   std::vector<Skill> sums;
@@ -38,8 +38,8 @@ void look_at_add(Sight& sight, const RushView& view, const Move& move, Answer an
 }
 
 // T50: which is more, as in order.
-void look_at_order(Sight& sight, const RushView& view, const Move& move, Answer answer) {
-  if (move.kind == Move::Kind::new_row) {
+void look_at_order(Sight& sight, const RushView& view, const RushMove& move, Answer answer) {
+  if (move.kind == RushMove::Kind::new_row) {
     add_order_clue(sight, skill_of(move.card), move.card.outcome(), move.second.outcome(), answer);
     add_order_clue(sight, skill_of(move.second), move.second.outcome(), move.card.outcome(), answer);
     return;
@@ -52,10 +52,10 @@ void look_at_order(Sight& sight, const RushView& view, const Move& move, Answer 
 
 }  // namespace
 
-Sight sight_of(const tables::rush::View& view, Seat seat, const Move& move, const std::optional<Refusal>& refusal,
+Sight sight_of(const tables::rush::View& view, Seat seat, const RushMove& move, const std::optional<Refusal>& refusal,
                const Screen& screen) {
   Sight sight;
-  if (!is_lay(move) || (move.kind == Move::Kind::add && move.row >= view.table.rows.size())) return sight;
+  if (!is_lay(move) || (move.kind == RushMove::Kind::add && move.row >= view.table.rows.size())) return sight;
   if (refusal) {
     for (const std::size_t named : {0, 1, 2}) add_if(sight.told, skill_named(*refusal, named));
     const bool says_row = refusal->key == "T30/other-outcome" || refusal->key == "T30/other-number";
@@ -71,7 +71,7 @@ Sight sight_of(const tables::rush::View& view, Seat seat, const Move& move, cons
   if (refusal && !wrong) return sight;
   const Answer answer = wrong ? Answer::wrong : Answer::right;
   const bool timed = view.hand.size() <= few_in_hand || fitting_cards(view, seat) == 1;
-  if (move.kind == Move::Kind::add) {
+  if (move.kind == RushMove::Kind::add) {
     look_at_add(sight, view, move, answer, timed, screen);
   } else {
     std::vector<Skill> sums;

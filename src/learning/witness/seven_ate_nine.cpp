@@ -6,10 +6,10 @@ namespace rekentafel::learning {
 
 namespace {
 
-using seven_ate_nine::Card;
+using RingCard = seven_ate_nine::Card;
 
-Skill up_from(Card centre) { return ring(centre.number, centre.modifier); }
-Skill down_from(Card centre) { return ring(centre.number, -centre.modifier); }
+Skill up_from(RingCard centre) { return ring(centre.number, centre.modifier); }
+Skill down_from(RingCard centre) { return ring(centre.number, -centre.modifier); }
 
 int apart(int number, int other) {
   const int straight = std::abs(number - other);
@@ -17,7 +17,7 @@ int apart(int number, int other) {
 }
 
 // Of a card that does not fit: the sum that comes nearest to it; both where they are as near.
-std::vector<Skill> nearest(Card centre, int number) {
+std::vector<Skill> nearest(RingCard centre, int number) {
   const int up = apart(number, centre.plus()), down = apart(number, centre.minus());
   std::vector<Skill> skills;
   if (up <= down) skills.push_back(up_from(centre));
@@ -32,7 +32,7 @@ Sight sight_of(const seven_ate_nine::View& view, Seat seat, const seven_ate_nine
   Sight sight;
   if (action.what != seven_ate_nine::Action::What::play || !view.has(seat)) return sight;
   if (action.meant_for > view.number || action.meant_for < view.oldest()) return sight;
-  const Card centre = view.numbered(action.meant_for);
+  const RingCard centre = view.numbered(action.meant_for);
   // Whoever drew since looked at the new card, too.
   const bool drew = action.meant_for == view.number && view.players[static_cast<std::size_t>(seat.index())].drawn > 0;
   const bool searched = view.hand.size() > small_hand || drew;
@@ -54,8 +54,8 @@ Sight sight_of(const seven_ate_nine::View& view, Seat seat, const seven_ate_nine
 
 std::optional<Skill> lost_race(const seven_ate_nine::View& view) {
   std::optional<Skill> easiest;
-  const Card centre = view.top();
-  for (const Card card : view.hand) {
+  const RingCard centre = view.top();
+  for (const RingCard card : view.hand) {
     if (!centre.takes(card)) continue;
     const Skill skill = centre.plus() == card.number ? up_from(centre) : down_from(centre);
     if (!easiest || hardness(skill) < hardness(*easiest)) easiest = skill;

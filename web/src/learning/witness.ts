@@ -1,0 +1,109 @@
+// What is told of one seat at one table to the witness, a module in a worker of its own (src/wasm/witness/witness.h), and
+// what it finds. What counts as evidence is decided there.
+import { settings } from "../settings/settings.svelte";
+import type { Action, Refusal, View } from "../table/protocol";
+import type { TableState } from "../table/table.svelte";
+import { lastFinger, type Finger } from "./finger";
+import { keepEvidence } from "./profiles";
+
+const settles = 3100; // ms until what was found is told
+const hands = "rekentafel/hand"; // how long this device's hand needs
+
+export interface Place {
+  people: number; // at this screen
+  whiteboard: boolean;
+}
+interface Found {
+  evidence: string[];
+  hand: string;
+  guessed: boolean;
+}
+
+const day = (): number => {
+  const now = new Date();
+  return Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
+};
+const whole = Math.round;
+const screen = () => ({
+  helper: settings.helper === "always",
+  hidden: settings.hideOutcomes,
+  alone: settings.reckon,
+});
+
+function knownHand(): string {
+  try {
+    return localStorage.getItem(hands) ?? "";
+  } catch {
+    return "";
+  }
+}
+function keepHand(hand: string): void {
+  try {
+    if (hand && hand !== knownHand()) localStorage.setItem(hands, hand);
+  } catch {
+    // A private window: it is measured anew.
+  }
+}
+
+export class Witness {
+  private readonly worker = new Worker(new URL("./witness.worker.ts", import.meta.url), {
+    type: "module",
+  });
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private left = false;
+
+  constructor(
+    private readonly table: TableState,
+    place: Place,
+  ) {
+    this.worker.addEventListener("message", ({ data }: MessageEvent<Found>) => {
+      keepEvidence(data.evidence);
+      keepHand(data.hand);
+      if (this.left) this.worker.terminate();
+    });
+    const { game, setup, seat } = table;
+    this.tell("sits", { game, setup, seat, ...place, lesson: false, hand: knownHand() });
+  }
+
+  // Painted in the frame of that time.
+  sees(view: View, at: number): void {
+    this.tell("sees", { view, screen: screen(), at: whole(at), day: day() });
+  }
+  // A finger came down on it; how it is answered is told to what this gives.
+  begins(
+    action: Action,
+    { down, input }: Finger = lastFinger(),
+  ): (refused: Refusal | undefined) => void {
+    const id = String(++this.tries);
+    const { view } = this.table;
+    this.tell("begins", { id, view, action, down: whole(down), input, screen: screen() });
+    return (refused) => {
+      const at = whole(performance.now());
+      this.tell("answered", { id, refused: refused ?? null, at, day: day() });
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.settle(), settles);
+    };
+  }
+  helped(action: Action | undefined): void {
+    this.tell("helped", { action: action ?? null, at: whole(performance.now()) });
+  }
+  // Nobody looked until now.
+  away(): void {
+    this.tell("away", { at: whole(performance.now()) });
+  }
+  leave(): void {
+    clearTimeout(this.timer);
+    this.tell("leaves", {});
+    this.left = true;
+  }
+
+  private settle(): void {
+    this.tell("settles", { at: whole(performance.now()) });
+  }
+  private tell(what: string, told: object): void {
+    if (this.left) return;
+    // What a screen holds may be a proxy, which cannot be sent.
+    this.worker.postMessage(JSON.stringify({ tell: what, ...told }));
+  }
+}
