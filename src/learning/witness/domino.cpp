@@ -39,6 +39,8 @@ Sight sight_of(const tables::domino::View& view, Seat, const tables::domino::Act
   if (refusal && refusal->key != "T31/other-outcome" && refusal->key != "T31/other-number" &&
       refusal->key != "T35/other-product")
     return sight;
+  // A screen turns a card by itself, so whichever half was meant fits neither way.
+  if (refusal && !action.two) add_if(sums, skill_of(action.first.far));
   add_clues(sight, sums, refusal ? Answer::wrong : Answer::right, lay_weight);
   if (refusal) sight.told = sums;
   sight.control = !refusal && sums.empty();

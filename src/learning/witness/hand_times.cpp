@@ -61,7 +61,8 @@ HandTimes hand_times_from(std::string_view text) {
     const auto found = std::ranges::find(all, input);
     if (found == all.end()) continue;
     for (auto word = next_word(line); !word.empty(); word = next_word(line))
-      if (const auto ms = number_from(word, 0, longest_hand)) times.add(static_cast<Input>(found - all.begin()), game, *ms);
+      if (const auto ms = number_from(word, 0, longest_hand))
+        times.add(static_cast<Input>(found - all.begin()), game, *ms);
   }
   return times;
 }

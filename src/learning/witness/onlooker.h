@@ -30,6 +30,7 @@ struct Place {
 struct Finger {
   DeviceTime down = 0;
   Input input = Input::touch;
+  bool sent = true;  // else the screen refused it by itself, and no hand has to rest
 };
 
 template <Game G>
@@ -80,7 +81,7 @@ class Onlooker {
     // T15: what could be laid instead is shown.
     if (refusal && refusal->key == "T15/can-lay") helped(shown_by(*refusal), at);
     if (!refusal) helped_ = false;
-    free_ = at + rest_of<G>(setup_, refusal).count();
+    free_ = at + (open.finger.sent ? rest_of<G>(setup_, refusal).count() : 0);
   }
 
   // A hint: what it points at is known from then on, and the next attempt is not one's own.

@@ -229,6 +229,10 @@ TEST(Witness, domino_another_outcome_is_that_half) {
   const auto wrong = look<TablesDomino>(domino_with("4|35", "6x6|5 7x8|3"), "lay 6x6|5 @2");
   EXPECT_EQ(clues(wrong), Words{"x:6.6 wrong - 0.6"});
   EXPECT_EQ(told(wrong), Words{"x:6.6"});
+  // A screen turns a card by itself: either half may have been meant.
+  EXPECT_EQ(clues(look<TablesDomino>(domino_with("4|35", "6x6|5 7x8|3"), "lay 5|6x6 @2")), Words{"x:6.6 wrong - 0.6"});
+  EXPECT_EQ(clues(look<TablesDomino>(domino_with("4|35", "6x6|3x3 7x8|3"), "lay 6x6|3x3 @2")),
+            (Words{"x:6.6 wrong - 0.3", "x:3.3 wrong - 0.3"}));
 }
 TEST(Witness, domino_two_at_once_are_also_the_product_of_their_outcomes) {
   EXPECT_EQ(clues(look<TablesDomino>(domino_with("4|12", "1x6|4 2|9 7x8|3"), "lay 1x6|4 2|9 @2")),

@@ -95,8 +95,8 @@ class OnlookerOf final : public AnyOnlooker {
     const auto action = action_of(told);
     const auto input = learning::input_from(told_of<std::string>(told, "input"));
     if (!view || !action || !input) return;
-    onlooker_.begins(told_of<std::string>(told, "id"), *view, *action, {told_of<DeviceTime>(told, "down"), *input},
-                     screen_of(told));
+    onlooker_.begins(told_of<std::string>(told, "id"), *view, *action,
+                     {told_of<DeviceTime>(told, "down"), *input, told_of<bool>(told, "sent", true)}, screen_of(told));
   }
   void answered(const json::object& told, DeviceTime at) {
     const auto& refused = told_as(told, "refused");

@@ -17,6 +17,7 @@ interface Found {
   evidence: string[];
   hand: string;
   guessed: boolean;
+  last: boolean; // nothing comes after it
 }
 
 const day = (): number => {
@@ -60,7 +61,7 @@ export class Witness {
     this.worker.addEventListener("message", ({ data }: MessageEvent<Found>) => {
       keepEvidence(data.evidence);
       keepHand(data.hand);
-      if (this.left) this.worker.terminate();
+      if (data.last) this.worker.terminate();
     });
     const { game, setup, seat } = table;
     this.tell("sits", { game, setup, seat, ...place, lesson: false, hand: knownHand() });
@@ -74,10 +75,11 @@ export class Witness {
   begins(
     action: Action,
     { down, input }: Finger = lastFinger(),
+    sent = true,
   ): (refused: Refusal | undefined) => void {
     const id = String(++this.tries);
     const { view } = this.table;
-    this.tell("begins", { id, view, action, down: whole(down), input, screen: screen() });
+    this.tell("begins", { id, view, action, down: whole(down), input, sent, screen: screen() });
     return (refused) => {
       const at = whole(performance.now());
       this.tell("answered", { id, refused: refused ?? null, at, day: day() });

@@ -7,7 +7,8 @@ const witness = EngineModule.start(fetch(url));
 let before: Promise<unknown> = Promise.resolve();
 addEventListener("message", ({ data }: MessageEvent<string>) => {
   before = before.then(async () => {
-    const found = (await witness).ask("witness", JSON.parse(data)) as { evidence: string[] };
-    postMessage(found);
+    const told = JSON.parse(data) as { tell: string };
+    const found = (await witness).ask("witness", told) as object;
+    postMessage({ ...found, last: told.tell === "leaves" });
   });
 });

@@ -25,7 +25,7 @@ export interface Told {
 
 // Who looks over this seat's shoulder (learning/witness.ts).
 export interface Watcher {
-  begins(action: Action, finger?: Finger): (refused: Refusal | undefined) => void;
+  begins(action: Action, finger?: Finger, sent?: boolean): (refused: Refusal | undefined) => void;
 }
 // What a screen found refused before it was sent, and the finger that tried it.
 export interface Tried {
@@ -122,7 +122,7 @@ export class TableState {
   }
   // Says why something was not done; also for what the screen asked beforehand.
   refuse(refusal: Refusal, tried?: Tried): void {
-    if (tried) this.witness?.begins(tried.action, tried.finger)(refusal);
+    if (tried) this.witness?.begins(tried.action, tried.finger, false)(refusal);
     this.line.refuse(refusal);
   }
 

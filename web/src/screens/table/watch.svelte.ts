@@ -2,6 +2,7 @@
 // component starts.
 import { untrack } from "svelte";
 import { Witness, type Place } from "../../learning/witness";
+import { anyDialogOpen } from "../../look/open_dialogs.svelte";
 import type { TableState } from "../../table/table.svelte";
 
 export function watch(table: () => TableState, place: () => Place): void {
@@ -35,7 +36,7 @@ export function watch(table: () => TableState, place: () => Place): void {
   });
   // Something lay over the table.
   $effect(() => {
-    if (table().stoodSince === undefined) return;
+    if (!anyDialogOpen()) return;
     witness?.away();
     return () => witness?.away();
   });
