@@ -74,6 +74,13 @@ export const stamps = (context: BrowserContext): Promise<unknown> => context.add
 export const stampedBy = (page: Page): Promise<Stamped> =>
   page.evaluate(() => (window as unknown as { stamped: Stamped }).stamped);
 
+// Somebody who is known here.
+export async function beFox(page: Page, then: string): Promise<void> {
+  await page.getByRole("button", { name: "Fox" }).click();
+  await page.getByRole("button", { name: "Start" }).waitFor();
+  await page.evaluate((where) => (location.hash = where), then);
+}
+
 // Leaves the table: what was seen has settled then.
 export async function leave(page: Page): Promise<Stamped> {
   await page.evaluate(() => (location.hash = "#/"));

@@ -5,7 +5,16 @@ import { expect } from "vitest";
 import type { View } from "../src/table/protocol";
 import { test, turn, type Visiting } from "./chromium";
 import { move } from "./playing";
-import { dealt, leave, outcomeOf, skillOf, stampedBy, stamps, type Stamped } from "./scripted";
+import {
+  beFox,
+  dealt,
+  leave,
+  outcomeOf,
+  skillOf,
+  stampedBy,
+  stamps,
+  type Stamped,
+} from "./scripted";
 
 const near = 20; // ms
 const handOfMouse = 700; // until it is measured
@@ -16,6 +25,11 @@ const options = (settings: object = {}): Parameters<Visiting>[1] => ({
   viewport: { width: 820, height: 900 },
   first: stamps,
 });
+async function sit(visit: Visiting, given: Parameters<Visiting>[1]): Promise<Page> {
+  const { page } = await visit("#/practice", given);
+  await beFox(page, `#/table/${given!.kept!.id}`);
+  return page;
+}
 // "20775 x:7.8 right 2140 0.6" without its day.
 const without = (line: string) => line.split(" ").slice(1).join(" ");
 const found = async (page: Page) => (await leave(page)).evidence.map(without);
@@ -45,7 +59,7 @@ test("rush: a new row, a wrong card, the hand itself and a card to a row", async
   const kept = await dealt("tables-rush", setup, (view) =>
     mine.every((one) => hand(view).includes(one)),
   );
-  const { page } = await visit("", { ...options(), kept });
+  const page = await sit(visit, { ...options(), kept });
   await page.locator(".hand [aria-disabled=false]").first().waitFor();
   const choose = (face: string) => click(page, `.hand [data-face="${face}"]`);
   const count = (cards: number) =>
@@ -115,7 +129,7 @@ const apart = (a: number, b: number) => Math.min(Math.abs(a - b), 10 - Math.abs(
 
 test("7 Ate 9: cards laid, a lost race and a wrong card", async ({ visit }) => {
   const kept = await dealt("seven-ate-nine", {}, () => true);
-  const { page } = await visit("", { ...options({ sortHand: true, callNumbers: false }), kept });
+  const page = await sit(visit, { ...options({ sortHand: true, callNumbers: false }), kept });
   await page.locator(".draw:not(:disabled)").waitFor();
   const see = () =>
     page.evaluate(() => ({
@@ -267,7 +281,7 @@ test("match: a wrong card, then two right ones; after a hint nothing", async ({ 
       outcomeOf(start(view)) === 12 &&
       ["3x4", "2x6", "3x5"].every((one) => hand(view).includes(one)),
   );
-  const { page } = await visit("", { ...options(), kept });
+  const page = await sit(visit, { ...options(), kept });
   expect(await turn(page)).toBe(true);
   const choose = (one: string) => click(page, `.hand [data-face="${one}"]:not(.held)`);
   await choose("3x5");
@@ -302,7 +316,7 @@ test("order: beside a near neighbour, and on the wrong side", async ({ visit }) 
     { youngest: 1 },
     (view) => !!more(view, isNear) && !!more(view, isLess) && /^\d+$/.test(start(view)),
   );
-  const { page } = await visit("", { ...options(), kept });
+  const page = await sit(visit, { ...options(), kept });
   expect(await turn(page)).toBe(true);
   const seen = await page.evaluate(() => ({
     hand: [...document.querySelectorAll<HTMLElement>(".hand [data-card]")].map(
@@ -384,7 +398,7 @@ test("domino: a half that does not fit, and one that does", async ({ visit }) =>
     view = one;
     return true;
   });
-  const { page } = await visit("", { ...options(), kept });
+  const page = await sit(visit, { ...options(), kept });
   expect(await turn(page)).toBe(true);
   const wrong = wrongAt(view!)!;
   const right = rightAt(view!, product(wrong.card))!;
@@ -424,7 +438,7 @@ for (const reckon of [true, false])
         cards.some((one) => /[1-9]/.test(one) && one !== String(sum))
       );
     });
-    const { page } = await visit("", { ...options({ reckon }), kept });
+    const page = await sit(visit, { ...options({ reckon }), kept });
     expect(await turn(page)).toBe(true);
     const { sum, cards } = await page.evaluate(() => ({
       sum: document.querySelector<HTMLElement>("[data-sum]")!.dataset["sum"]!,
@@ -452,7 +466,7 @@ for (const reckon of [true, false])
 
 test("Plus & Minus is no arithmetic", async ({ visit }) => {
   const kept = await dealt("plus-and-minus", {}, (_, step) => step["to-act"].includes(1));
-  const { page } = await visit("", { ...options(), kept });
+  const page = await sit(visit, { ...options(), kept });
   expect(await turn(page)).toBe(true);
   await move["plus-and-minus"](page);
   await turn(page);
@@ -469,7 +483,7 @@ for (const [why, settings, change] of [
     const kept = await dealt("tables-order", { youngest: 1 }, (view) =>
       hand(view).some((one) => one.includes("x")),
     );
-    const { page } = await visit("", {
+    const page = await sit(visit, {
       ...options(settings),
       kept: { ...kept, ...change, chairs: change.chairs ? [...change.chairs] : kept.chairs },
     });

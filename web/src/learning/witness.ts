@@ -3,11 +3,12 @@
 import { settings } from "../settings/settings.svelte";
 import type { Action, Refusal, View } from "../table/protocol";
 import type { TableState } from "../table/table.svelte";
+import { handOf, keepHand } from "./children.svelte";
+import { today } from "./day";
 import { lastFinger, type Finger } from "./finger";
 import { keepEvidence } from "./profiles";
 
 const settles = 3100; // ms until what was found is told
-const hands = "rekentafel/hand"; // how long this device's hand needs
 
 export interface Place {
   people: number; // at this screen
@@ -20,31 +21,12 @@ interface Found {
   last: boolean; // nothing comes after it
 }
 
-const day = (): number => {
-  const now = new Date();
-  return Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
-};
 const whole = Math.round;
 const screen = () => ({
   helper: settings.helper === "always",
   hidden: settings.hideOutcomes,
   alone: settings.reckon,
 });
-
-function knownHand(): string {
-  try {
-    return localStorage.getItem(hands) ?? "";
-  } catch {
-    return "";
-  }
-}
-function keepHand(hand: string): void {
-  try {
-    if (hand && hand !== knownHand()) localStorage.setItem(hands, hand);
-  } catch {
-    // A private window: it is measured anew.
-  }
-}
 
 export class Witness {
   private readonly worker = new Worker(new URL("./witness.worker.ts", import.meta.url), {
@@ -56,20 +38,21 @@ export class Witness {
 
   constructor(
     private readonly table: TableState,
+    child: string, // who sits here
     place: Place,
   ) {
     this.worker.addEventListener("message", ({ data }: MessageEvent<Found>) => {
       keepEvidence(data.evidence);
-      keepHand(data.hand);
+      keepHand(child, data.hand);
       if (data.last) this.worker.terminate();
     });
     const { game, setup, seat } = table;
-    this.tell("sits", { game, setup, seat, ...place, lesson: false, hand: knownHand() });
+    this.tell("sits", { game, setup, seat, ...place, lesson: false, hand: handOf(child) });
   }
 
   // Painted in the frame of that time.
   sees(view: View, at: number): void {
-    this.tell("sees", { view, screen: screen(), at: whole(at), day: day() });
+    this.tell("sees", { view, screen: screen(), at: whole(at), day: today() });
   }
   // A finger came down on it; how it is answered is told to what this gives.
   begins(
@@ -82,7 +65,7 @@ export class Witness {
     this.tell("begins", { id, view, action, down: whole(down), input, sent, screen: screen() });
     return (refused) => {
       const at = whole(performance.now());
-      this.tell("answered", { id, refused: refused ?? null, at, day: day() });
+      this.tell("answered", { id, refused: refused ?? null, at, day: today() });
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.settle(), settles);
     };
