@@ -28,9 +28,17 @@ function remembered(): string | null {
     return null;
   }
 }
-function remember(id: string): void {
+// Whoever chooses another child in another tab, here it is this one.
+function stay(id: string): void {
   try {
     sessionStorage.setItem(here, id);
+  } catch {
+    // A private window: it holds until the page is closed.
+  }
+}
+function remember(id: string): void {
+  stay(id);
+  try {
     localStorage.setItem(here, id);
   } catch {
     // A private window: it holds until the page is closed.
@@ -44,6 +52,7 @@ export async function look(): Promise<void> {
   known.lasts = kept.lasts;
   const me = known.me ?? remembered();
   known.me = known.all.some((one) => one.id === me) ? (me ?? undefined) : known.all[0]?.id;
+  if (known.me) stay(known.me);
   known.read = true;
 }
 let looked: Promise<void> | undefined;

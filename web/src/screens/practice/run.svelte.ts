@@ -85,6 +85,11 @@ export class PracticeRun {
     return !this.busy && !this.helping && !this.enough;
   }
 
+  // Or by a screen reader, which clicks.
+  get byKeys(): boolean {
+    return this.lastDigit.input === "keys";
+  }
+
   digit(digit: string, time: number, input: Input): void {
     if (!this.waits || this.typed.length >= mostDigits) return;
     this.typed = this.typed === "0" ? digit : this.typed + digit;
