@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "learning/own_deck.h"
 #include "learning/step.h"
 #include "learning/word.h"
 
@@ -106,6 +107,7 @@ std::string Desk::hear(std::string_view question) {
   if (word == "choose") return hear_choose(first);
   if (word == "next") return next();
   if (word == "answer") return hear_answer(first);
+  if (word == "deck") return hear_deck(first);
   if (word == "map") return map();
   return refused_question(word);
 }
@@ -161,6 +163,13 @@ std::string Desk::hear_learn(std::string_view lines) {
     practised_today_ += kept->told == Told::yes && kept->evidence.day == today_;
   }
   return R"({"learned":)" + std::to_string(learned) + R"(,"skipped":)" + std::to_string(skipped) + '}';
+}
+
+std::string Desk::hear_deck(std::string_view words) {
+  const auto game = next_word(words);
+  const auto cards = number_from(next_word(words), 0, static_cast<int>(tables::most_cards));
+  const auto deck = cards ? own_deck(game, weak_products(estimate_, today_), *cards, random_) : std::nullopt;
+  return deck ? R"({"deck":")" + *deck + "\"}" : refused_question("deck");
 }
 
 std::string Desk::hear_hand(std::string_view words) {

@@ -12,6 +12,7 @@
 //   choose TABLES | KINDS        "1 2 5 10 | products divisions"; no tables: as schools go
 //   next                         {"skill","sum","again","done","of"}: again where it went wrong not long ago
 //   answer TYPED MS|- INPUT      {"right","answer","help"?,"lines","turned"?,"hurried"?,"enough"?,"done","of"}
+//   deck GAME CARDS              {"deck"}: made to measure (own_deck.h), with at least so many cards
 //   map                          {"day","open","step","before"?,"skills"}
 #pragma once
 
@@ -51,6 +52,7 @@ class Desk {
   std::string hear_learn(std::string_view lines);
   std::string hear_hand(std::string_view words);
   std::string hear_choose(std::string_view words);
+  std::string hear_deck(std::string_view words);
   std::string hear_answer(std::string_view words);
   std::string next();
   std::string answer(int typed, std::optional<int> passed_ms, Input input);

@@ -17,7 +17,8 @@ export type Question =
   | "open"
   | "hear"
   | "run"
-  | "saved";
+  | "saved"
+  | "witness";
 
 // The engine asks nothing of a system; the library under it wants to be able to print.
 function system(memory: () => ArrayBuffer) {

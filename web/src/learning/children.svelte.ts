@@ -119,11 +119,37 @@ export async function writeHand(child: string, hand: string): Promise<void> {
   await (await store()).hand(child, $state.snapshot(one.hands)).catch(() => (known.full = true));
 }
 
+// How long a child's hand needs in games at this device, as the witness writes it; measured anew where it was lost.
+const handKey = (child: string) => `rekentafel/hand/${child}`;
+export function handOf(child: string): string {
+  try {
+    return localStorage.getItem(handKey(child)) ?? "";
+  } catch {
+    return "";
+  }
+}
+export function keepHand(child: string, hand: string): void {
+  if (!known.all.some(({ id }) => id === child) || hand === handOf(child)) return;
+  try {
+    localStorage.setItem(handKey(child), hand);
+  } catch {
+    // A private window: it holds until the table is left.
+  }
+}
+function forgetHand(child: string): void {
+  try {
+    localStorage.removeItem(handKey(child));
+  } catch {
+    // Then there is none.
+  }
+}
+
 // What was forgotten can be put back while the page is here.
 let last = $state.raw<Whole>();
 export const forgotten = (): Whole | undefined => last;
 export async function forget(id: string): Promise<void> {
   last = await (await store()).take(id);
+  forgetHand(id);
   if (known.me === id) known.me = undefined;
   await changed();
 }

@@ -150,6 +150,12 @@ export const desk = {
       void writeHand(whose, hand);
       return ((await hear(`hand ${hand}`)) as { wanted: number }).wanted;
     }),
+  // Made to measure, as the option `deck` of that game takes it.
+  deck: (game: string, cards: number): Promise<string> =>
+    inTurn(async () => {
+      await atMyDesk();
+      return ((await hear(`deck ${game} ${cards}`)) as { deck: string }).deck;
+    }),
   map: (): Promise<KnowledgeMap> =>
     inTurn(async () => (await atMyDesk(), (await hear("map")) as KnowledgeMap)),
 };
