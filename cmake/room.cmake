@@ -15,8 +15,9 @@ endfunction()
 # whose parsed headers serve here too. Only headers from outside: one of ours would rebuild the whole room when it changes.
 # IN names the folder it lies in, where a room is part of a larger one: its headers are then included as "IN/NAME/…".
 # ALONE names a folder with a file for each game, where each gives its own meaning to the same names.
+# NATIVE names a folder that WebAssembly has nothing of.
 function(room name)
-  cmake_parse_arguments(ARG "" "FOLDER;HEADERS_OF;ALONE;IN" "KNOWS;USES;HEADERS" ${ARGN})
+  cmake_parse_arguments(ARG "" "FOLDER;HEADERS_OF;ALONE;NATIVE;IN" "KNOWS;USES;HEADERS" ${ARGN})
   set(path ${name})
   if(ARG_IN)
     set(path ${ARG_IN}/${name})
@@ -29,6 +30,9 @@ function(room name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  if(ARG_NATIVE AND REKENTAFEL_WASM)
+    list(FILTER sources EXCLUDE REGEX "/${ARG_NATIVE}/")
+  endif()
 
   set(door ${PROJECT_BINARY_DIR}/rooms/${name})
   file(MAKE_DIRECTORY ${door}/${ARG_IN})

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "cli/command.h"
+#include "cli/deck_figures.h"
 #include "learning/trials/figures.h"
 
 namespace rekentafel::cli {
@@ -16,7 +17,7 @@ namespace {
 using learning::ChildKind;
 
 struct LearnersRequest {
-  int children = 100, practising = 40, threads = 0;
+  int children = 100, practising = 40, decks = 100, threads = 0;
   std::int64_t seed = 1;
 };
 
@@ -94,12 +95,38 @@ void print_practice(const LearnersRequest& request) {
   std::cout << "\nOurs beside uniform on average: " << beside(ratios, 0, .82) << " (bar .82).\n";
 }
 
+// Two children of the arena, until somebody is out; each row has decks for a child who does not know some tables.
+void print_decks(const LearnersRequest& request) {
+  std::cout << "\n## Decks made to measure\n\n"
+            << request.decks
+            << " games of two children with each kind of deck.\n\n"
+               "| game | weak tables | least share weak | actions, usual | own | ratio | stuck a game, usual | own | "
+               "ratio |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
+  struct Weakness {
+    std::string_view name;
+    unsigned tables;
+  };
+  for (const std::string_view game : {"tables-match", "tables-rush", "tables-domino"})
+    for (const auto& [name, tables] :
+         {Weakness{"7, 8", 1u << 7 | 1u << 8}, {"6 to 9", 15u << 6}, {"3, 4", 1u << 3 | 1u << 4}}) {
+      const auto f = measure_decks(game, tables, request.decks, static_cast<unsigned>(request.seed));
+      std::cout << "| " << game << " | " << name << " | " << beside(f.weak, .6, 1) << " | "
+                << decimals(f.usual_length, 1) << " | " << decimals(f.length, 1) << " | "
+                << beside(f.length / f.usual_length, .8, 1.2) << " | " << decimals(f.usual_stuck, 2) << " | "
+                << decimals(f.stuck, 2) << " | " << (f.usual_stuck > 0 ? beside(f.stuck / f.usual_stuck, .8, 1.2) : "")
+                << " |\n"
+                << std::flush;
+    }
+}
+
 int print_learners(LearnersRequest request) {
+  if (request.children == 0) return print_decks(request), 0;
   if (request.threads == 0) request.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   std::cout << "## Estimate\n\n" << request.children << " children of each kind, seed " << request.seed << ".\n";
   for (const int events : {50, 200, 400}) print_estimates(request, events);
   print_pause(request);
   print_practice(request);
+  print_decks(request);
   return 0;
 }
 
@@ -108,7 +135,9 @@ int print_learners(LearnersRequest request) {
 void add_learners(Command program) {
   auto request = std::make_shared<LearnersRequest>();
   auto command = program.command("learners", "Measure the estimate and the plan with simulated children");
-  command.option("--children", request->children, "Children of each kind for the estimate", {.range = {{1, 100'000}}});
+  command.option("--children", request->children, "Children of each kind for the estimate; 0: only the decks",
+                 {.range = {{0, 100'000}}});
+  command.option("--decks", request->decks, "Games with decks made to measure", {.range = {{1, 100'000}}});
   command.option("--practising", request->practising, "Children of each kind and start for the practice",
                  {.range = {{1, 100'000}}});
   command.option("--seed", request->seed, "For the children", {.range = {{0, 1e15}}});

@@ -1,7 +1,6 @@
 #include "learning/evidence.h"
 
 #include <array>
-#include <charconv>
 
 #include "learning/word.h"
 
@@ -17,18 +16,12 @@ std::optional<Answer> answer_from(std::string_view word) {
   return {};
 }
 
-std::string number_text(double number) {
-  std::array<char, 32> room{};
-  const auto end = std::to_chars(room.data(), room.data() + room.size(), number).ptr;
-  return {room.data(), end};
-}
-
 }  // namespace
 
 std::string to_text(const Evidence& evidence) {
   return std::to_string(evidence.day) + ' ' + to_text(evidence.skill) + ' ' +
          std::string(answer_names[static_cast<std::size_t>(evidence.answer)]) + ' ' +
-         (evidence.thinking_ms ? std::to_string(*evidence.thinking_ms) : "-") + ' ' + number_text(evidence.weight);
+         (evidence.thinking_ms ? std::to_string(*evidence.thinking_ms) : "-") + ' ' + fraction_text(evidence.weight);
 }
 
 Result<Evidence> evidence_from(std::string_view line) {
@@ -49,7 +42,7 @@ Result<Evidence> evidence_from(std::string_view line) {
   } else if (*an_answer == Answer::not_within) {
     return Refusal{"learning/time", {time, most_thinking_ms}};
   }
-  const auto a_weight = number_from<double>(weight);
+  const auto a_weight = fraction_from(weight);
   if (!a_weight || !(*a_weight > 0) || *a_weight > 1) return Refusal{"learning/weight", {weight}};
   evidence.day = *a_day;
   evidence.skill = *a_skill;

@@ -15,7 +15,7 @@ constexpr double goes_well = .9;
 constexpr double enough_nearly = .7, nearly = .6;
 
 // As Dutch schools go; who wants another order chooses the tables.
-const std::vector<std::set<int>> school_order{{1, 2, 5, 10}, {3, 4}, {6, 9}, {7, 8}};
+const std::vector<std::vector<int>> school_order{{1, 2, 5, 10}, {3, 4}, {6, 9}, {7, 8}};
 
 struct Candidate {
   Skill skill;
@@ -41,25 +41,29 @@ std::optional<Kind> kind_from(std::string_view text) {
   return {};
 }
 
-std::vector<Skill> Plan::skills_of(const std::set<int>& tables) const {
+std::vector<Skill> Plan::skills_of(const std::vector<int>& tables) const {
   std::vector<Skill> skills;
+  const auto open = [&](int table) { return std::ranges::find(tables, table) != tables.end(); };
   const int end = kinds_.contains(Kind::divisions) ? product_count + division_count : product_count;
   for (int i = kinds_.contains(Kind::products) ? 0 : product_count; i < end; ++i) {
     const Skill skill{static_cast<std::uint8_t>(i)};
     const auto [a, b] = factors_of(skill);
     // 56 : 7 is of the table of 7; 7 x 8 is of both.
-    if (tables.contains(a) || (is_product(skill) && tables.contains(b))) skills.push_back(skill);
+    if (open(a) || (is_product(skill) && open(b))) skills.push_back(skill);
   }
   if (kinds_.contains(Kind::ring))
     for (int i = 0; i < ring_count; ++i) skills.push_back({static_cast<std::uint8_t>(first_of(Block::ring) + i)});
   return skills;
 }
 
-std::set<int> Plan::open_tables(const Estimate& estimate, int today) const {
-  if (!tables_.empty()) return tables_;
-  std::set<int> open;
+std::vector<int> Plan::open_tables(const Estimate& estimate, int today) const {
+  std::vector<int> open;
   for (const auto& step : school_order) {
-    open.insert(step.begin(), step.end());
+    if (!tables_.empty()) {
+      std::ranges::copy_if(step, std::back_inserter(open), [&](int table) { return tables_.contains(table); });
+      continue;
+    }
+    open.insert(open.end(), step.begin(), step.end());
     const auto skills = skills_of(open);
     const auto known =
         std::ranges::count_if(skills, [&](Skill one) { return estimate.glance(one, today).p >= nearly; });

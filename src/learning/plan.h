@@ -29,14 +29,15 @@ class Plan {
   bool once_more(Skill skill) const;
   // What may be asked.
   std::vector<Skill> open(const Estimate& estimate, int today) const;
+  // The tables that it comes from, in the order of schools.
+  std::vector<int> open_tables(const Estimate& estimate, int today) const;
 
  private:
   struct Mistake {
     Skill skill;
     int at;  // the sum's number
   };
-  std::set<int> open_tables(const Estimate& estimate, int today) const;
-  std::vector<Skill> skills_of(const std::set<int>& tables) const;
+  std::vector<Skill> skills_of(const std::vector<int>& tables) const;
 
   Random random_;
   std::set<int> tables_;

@@ -2,8 +2,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { games, type Setup } from "../src/table/protocol";
-import { picture, test, type Visiting } from "./chromium";
+import { address, picture, test, type Visiting } from "./chromium";
 import { cutOff } from "./fits";
+import { dayNow, evidence, known } from "./known-children";
 import { lookBackAt, middleOf, wholeGame } from "./midgame";
 import { inRealTime } from "./short-games";
 
@@ -42,6 +43,46 @@ test.for(Object.entries(screens))("%s", async ([name, hash], { visit }) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
   await measure(page, name);
+});
+
+test("practice and my map", async ({ visit }) => {
+  const { page, context } = await visit("#/practice", large);
+  await page.getByRole("button", { name: "Vos" }).waitFor();
+  await measure(page, "practice-who");
+  await page.getByRole("button", { name: "Vos" }).click();
+  await measure(page, "practice-choose");
+  await page.getByRole("button", { name: "Beginnen" }).click();
+  await page.locator(".seen").first().waitFor();
+  await measure(page, "practice-hand");
+  const number = page.locator(".seen").first();
+  while (await number.isVisible()) {
+    const shown = (await number.textContent())!;
+    await page.waitForTimeout(200); // no hand is quicker
+    await page.keyboard.type(shown);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      (before) => document.querySelector(".seen")?.textContent !== before,
+      shown,
+    );
+  }
+  await page.locator("main[data-sum]").waitFor();
+  await measure(page, "practice-sum");
+  await page.keyboard.type("99");
+  await page.keyboard.press("Enter");
+  await page.locator(".help").waitFor();
+  await measure(page, "practice-help");
+  await context.close();
+  const children = [{ animal: 1, lines: evidence(900, dayNow()) }];
+  const { page: map } = await visit("#/me", { ...large, first: (one) => known(one, children) });
+  for (const [name, hash] of [
+    ["me-map", "#/me"],
+    ["me-adults", "#/me/adults"],
+    ["me-who", "#/me/who"],
+  ] as const) {
+    await map.goto(address + hash);
+    await map.locator("main table, main ul").first().waitFor();
+    await measure(map, name);
+  }
 });
 
 const seat = (visit: Visiting, kept: Awaited<ReturnType<typeof middleOf>>) =>

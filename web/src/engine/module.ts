@@ -1,7 +1,7 @@
 // The engine as WebAssembly: a question and its answer are JSON (src/wasm/main.cpp).
 
 type Memory = { buffer: ArrayBuffer };
-type Exports = Record<string, (...given: number[]) => number> & { memory: Memory };
+export type Exports = Record<string, (...given: number[]) => number> & { memory: Memory };
 
 export type Question =
   | "catalogue"
@@ -17,7 +17,8 @@ export type Question =
   | "open"
   | "hear"
   | "run"
-  | "saved";
+  | "saved"
+  | "witness";
 
 // The engine asks nothing of a system; the library under it wants to be able to print.
 function system(memory: () => ArrayBuffer) {
@@ -42,30 +43,38 @@ function system(memory: () => ArrayBuffer) {
   };
 }
 
+// A module of ours, ready to be asked.
+export async function instantiate(
+  code: Response | Promise<Response> | BufferSource,
+): Promise<Exports> {
+  let memory: Memory | undefined;
+  const imports = { wasi_snapshot_preview1: system(() => memory!.buffer) };
+  const { instance } =
+    code instanceof ArrayBuffer || ArrayBuffer.isView(code)
+      ? await WebAssembly.instantiate(code as BufferSource, imports)
+      : await WebAssembly.instantiateStreaming(code as Response, imports);
+  const exports = instance.exports as unknown as Exports;
+  memory = exports.memory;
+  exports["_initialize"]!();
+  return exports;
+}
+export function answerOf(exports: Exports, question: string, about: string): unknown {
+  const text = new TextEncoder().encode(about);
+  const room = exports["room"]!(text.length);
+  new Uint8Array(exports.memory.buffer, room, text.length).set(text);
+  const answer = exports[question]!();
+  const size = exports["answer_size"]!();
+  return JSON.parse(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, answer, size)));
+}
+
 export class EngineModule {
   private constructor(private readonly exports: Exports) {}
 
   static async start(code: Response | Promise<Response> | BufferSource): Promise<EngineModule> {
-    let memory: Memory | undefined;
-    const imports = { wasi_snapshot_preview1: system(() => memory!.buffer) };
-    const { instance } =
-      code instanceof ArrayBuffer || ArrayBuffer.isView(code)
-        ? await WebAssembly.instantiate(code as BufferSource, imports)
-        : await WebAssembly.instantiateStreaming(code as Response, imports);
-    const exports = instance.exports as unknown as Exports;
-    memory = exports.memory;
-    exports["_initialize"]!();
-    return new EngineModule(exports);
+    return new EngineModule(await instantiate(code));
   }
 
   ask(question: Question, about: unknown): unknown {
-    const text = new TextEncoder().encode(JSON.stringify(about ?? {}));
-    const room = this.exports["room"]!(text.length);
-    new Uint8Array(this.exports.memory.buffer, room, text.length).set(text);
-    const answer = this.exports[question]!();
-    const size = this.exports["answer_size"]!();
-    return JSON.parse(
-      new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, answer, size)),
-    );
+    return answerOf(this.exports, question, JSON.stringify(about ?? {}));
   }
 }

@@ -14,6 +14,7 @@ const initial = {
   calm: false, // games that are about time go slower
   sortHand: true,
   hideOutcomes: false, // of rows, for who wants to calculate
+  reckon: false, // Formula says nothing of a sum before it is laid
   volume: 50, // of all sounds, 0 to 100; 0 is off
   callNumbers: true, // by a voice, as cards are played in 7 Ate 9
   name: "",

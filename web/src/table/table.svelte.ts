@@ -14,12 +14,23 @@ import type {
   TableLink,
   View,
 } from "./protocol";
+import type { Finger } from "../learning/finger";
 import { TableLine } from "./line.svelte";
 
 export interface Told {
   seq: number;
   by: Seat | "table";
   events: Event[];
+}
+
+// Who looks over this seat's shoulder (learning/witness.ts).
+export interface Watcher {
+  begins(action: Action, finger?: Finger, sent?: boolean): (refused: Refusal | undefined) => void;
+}
+// What a screen found refused before it was sent, and the finger that tried it.
+export interface Tried {
+  action: Action;
+  finger: Finger;
 }
 
 export class TableState {
@@ -51,6 +62,8 @@ export class TableState {
   done = $state.raw<Action>();
   // Actions that are not answered yet, oldest first.
   waiting = $state.raw<{ id: string; action: Action; about: number }[]>([]);
+
+  witness: Watcher | undefined;
 
   private link: TableLink | undefined;
   private answers = new Map<string, (refusal: Refusal | undefined) => void>();
@@ -94,15 +107,22 @@ export class TableState {
   }
 
   // Nothing, or why it was refused.
-  act(action: Action): Promise<Refusal | undefined> {
+  act(action: Action, finger?: Finger): Promise<Refusal | undefined> {
     const id = newId();
+    const told = this.witness?.begins(action, finger);
     this.line.refusal = undefined;
     this.waiting = [...this.waiting, { id, action, about: this.line.about }];
     this.link?.send({ type: "act", id, action });
-    return new Promise((done) => this.answers.set(id, done));
+    return new Promise((done) =>
+      this.answers.set(id, (refusal) => {
+        told?.(refusal);
+        done(refusal);
+      }),
+    );
   }
   // Says why something was not done; also for what the screen asked beforehand.
-  refuse(refusal: Refusal): void {
+  refuse(refusal: Refusal, tried?: Tried): void {
+    if (tried) this.witness?.begins(tried.action, tried.finger, false)(refusal);
     this.line.refuse(refusal);
   }
 

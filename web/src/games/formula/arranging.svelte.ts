@@ -1,6 +1,8 @@
 // The turn that somebody is making: the card they hold, what they have laid, and what the engine says to that. Whatever they
 // tap, and in whatever order, the engine is only asked about sums that are whole; what is still missing is said here.
 import { engine } from "../../engine/engine";
+import { lastFinger } from "../../learning/finger";
+import { settings } from "../../settings/settings.svelte";
 import type { Action, Refusal } from "../../table/protocol";
 import type { TableState } from "../../table/table.svelte";
 import { sayRefusal } from "../../words/spoken";
@@ -82,6 +84,12 @@ export class Arranging {
   );
   readonly good = $derived(
     this.changed && isWhole(this.draft) && !!this.checked && !this.checked.refusal && !this.resting,
+  );
+  // Whether it may be tried: who reckons alone hears what is wrong when the sum is laid, and not before.
+  readonly ready = $derived(
+    settings.reckon
+      ? this.changed && isWhole(this.draft) && !!this.checked && !this.resting
+      : this.good,
   );
   // F16, asked of the sum as it lies there.
   private demand = $state.raw<Asked>();
@@ -185,7 +193,8 @@ export class Arranging {
   async layDown(): Promise<boolean> {
     if (this.good) return !(await this.table.act(this.sum));
     const { refusal } = this.checked ?? {};
-    if (refusal && !this.resting) this.table.refuse(refusal);
+    const tried = { action: this.sum, finger: lastFinger() };
+    if (refusal && !this.resting) this.table.refuse(refusal, tried);
     return false;
   }
   async draw(): Promise<void> {
@@ -256,7 +265,7 @@ export class Arranging {
     if (seenIn(this.draft.numbers[2]).length === 0) return { words: say("web/formula/lay-answer") };
     if (!isWhole(this.draft)) return { words: say("web/formula/tap-joker") };
     const sum = written(readable(this.sum));
-    if (!this.checked) return { words: sum };
+    if (!this.checked || settings.reckon) return { words: sum };
     const { refusal } = this.checked;
     return refusal ? { words: sayRefusal(refusal), because: refusal } : { words: `${sum} ✓` };
   }

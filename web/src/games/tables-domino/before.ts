@@ -9,6 +9,7 @@ const outcomes = [...new Set(ten.flatMap((a) => ten.map((b) => a * b)))].sort((a
 
 const before: BeforeGame = {
   first: ["tables", "without-789", "minutes"],
+  mySums: true,
   controls: {
     tables: { is: "tables" },
     minutes: { is: "steps", values: [0, 5, 10, 15, 20, 30], unit: "minutes" },

@@ -4,6 +4,7 @@ import { greenCards } from "../tables-deck";
 
 const before: BeforeGame = {
   first: ["tables", "mode"],
+  mySums: true,
   controls: { tables: { is: "tables" }, youngest: { is: "seats" }, deck: greenCards(usual) },
 };
 export default before;

@@ -1,6 +1,7 @@
 // The turn that somebody is making: which cards they hold, where they have laid them, and what the engine says to that.
 import { SvelteSet } from "svelte/reactivity";
 import { engine } from "../../engine/engine";
+import { lastFinger } from "../../learning/finger";
 import type { Action, Refusal } from "../../table/protocol";
 import type { TableState } from "../../table/table.svelte";
 import {
@@ -90,17 +91,20 @@ export class Making {
       this.change(takeBack(this.draft, cards));
       return true;
     }
+    const finger = lastFinger();
     let refused: Refusal | undefined;
+    let action: Action = "";
     for (const way of groupings(cards, this.view.table.together)) {
       const next = lay(this.draft, way, to);
-      refused = await this.refusal(notation(next, rowWith(next, cards[0]!.id))!);
+      action = notation(next, rowWith(next, cards[0]!.id))!;
+      refused = await this.refusal(action);
       if (!refused || canBeMended(refused, to >= this.draft.lying.length)) {
         this.change(next);
         return true;
       }
     }
     this.held.clear();
-    this.table.refuse(refused!);
+    this.table.refuse(refused!, { action, finger });
     return false;
   }
 

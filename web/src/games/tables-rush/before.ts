@@ -4,6 +4,7 @@ import { greenCards } from "../tables-deck";
 
 const before: BeforeGame = {
   first: ["tables", "seconds", "in-order"],
+  mySums: true,
   controls: {
     tables: { is: "tables" },
     cards: { is: "steps", values: [5, 10, 15, 20, 25, 30] },

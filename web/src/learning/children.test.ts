@@ -1,0 +1,111 @@
+// What is kept of a child: in memory here as on the device, and as a file.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { dateOf, today } from "./day";
+import { readChild, textOf, wholeOf, type Read } from "./file";
+import { DeskModule } from "./module";
+import { MemoryStore, mostLines, surplus, type Child } from "./store";
+
+const fox: Child = {
+  id: "fox",
+  animal: 1,
+  since: 20_000,
+  hands: ["touch 2 1130"],
+  next: 0,
+  count: 0,
+};
+const line = (day: number) => `${day} x:7.8 right 2140 1 practice`;
+
+test("evidence is kept in order, the newest 20,000 lines of it", async () => {
+  const store = new MemoryStore();
+  await store.put({ child: fox, kept: [] });
+  expect(await store.add("fox", [line(1), line(2)])).toBe(0);
+  const many = Array.from({ length: mostLines - 1 }, (_, i) => line(i + 3));
+  expect(await store.add("fox", many)).toBe(1);
+  const kept = (await store.after("fox", -1)).flatMap(({ lines }) => lines);
+  expect(kept.length).toBe(mostLines);
+  expect(kept[0]).toBe(line(2));
+  expect((await store.children())[0]!.count).toBe(mostLines);
+  expect((await store.after("fox", 0)).length).toBe(1);
+});
+
+test("nothing is written for a child that is gone", async () => {
+  const store = new MemoryStore();
+  await store.put({ child: fox, kept: [] });
+  await store.add("fox", [line(1)]);
+  const whole = await store.take("fox");
+  expect(await store.add("fox", [line(2)])).toBeUndefined();
+  expect(await store.children()).toEqual([]);
+  await store.put(whole!);
+  expect((await store.after("fox", -1))[0]!.lines).toEqual([line(1)]);
+});
+
+test("what is too much goes from the oldest on, half a record too", () => {
+  const kept = [3, 4].map((size, number) => ({
+    child: "fox",
+    number,
+    lines: Array.from({ length: size }, (_, i) => line(i)),
+  }));
+  const { gone, rest } = surplus(kept, mostLines + 5);
+  expect(gone).toEqual([kept[0]]);
+  expect(rest).toEqual({ ...kept[1], lines: [line(2), line(3)] });
+});
+
+const lines = Array.from({ length: 1200 }, (_, i) => line(20_000 + i));
+const whole = wholeOf({ ...fox, lines, first: 0 }, "fox", 1, mostLines);
+
+test("a child goes into a file and comes out of it", () => {
+  const read = readChild(textOf(whole)) as Read;
+  expect(read).toMatchObject({ animal: 1, since: 20_000, hands: fox.hands, lines });
+  expect(textOf(whole).split("\n")[read.first - 1]).toBe(lines[0]);
+  expect(wholeOf(read, "fox", 1, mostLines)).toEqual(whole);
+  expect(readChild(textOf(whole).replaceAll("\n", "\r\n"))).toMatchObject({ lines });
+});
+
+test("a file that is cut off anywhere is refused", () => {
+  const text = textOf({
+    child: { ...fox, count: 3 },
+    kept: [{ child: "fox", number: 0, lines: lines.slice(0, 3) }],
+  });
+  for (let end = 0; end < text.length - 1; end++) {
+    const read = readChild(text.slice(0, end));
+    expect(read, text.slice(0, end)).toHaveProperty("fault");
+    // Whatever is left of the first line, it is the beginning of something.
+    if (end > "rekentafel child 1".length)
+      expect((read as { fault: { is: string } }).fault.is).toBe("cut-off");
+  }
+});
+
+test("other files are refused by what they are", () => {
+  expect(readChild("")).toEqual({ fault: { is: "no-child" } });
+  expect(readChild("rekentafel 1\ngame formula\n")).toEqual({ fault: { is: "no-child" } });
+  expect(readChild(textOf(whole).replace("child 1", "child 2"))).toEqual({
+    fault: { is: "later" },
+  });
+  expect(readChild(textOf(whole).replace("animal 1", "animal 9"))).toEqual({
+    fault: { is: "line", line: 2 },
+  });
+});
+
+test("a day is the device's own, and comes back from a calendar", () => {
+  const evening = new Date(2026, 10, 18, 23, 59);
+  expect(today(evening)).toBe(today(new Date(2026, 10, 18, 0, 1)));
+  expect(today(new Date(2026, 10, 19, 0, 1))).toBe(today(evening) + 1);
+  expect(new Date(dateOf(today(evening))).getDate()).toBe(18);
+});
+
+test("the desk asks, judges and draws the map of 229 skills", async () => {
+  const module = join(import.meta.dirname, "../../../build/wasm/src/wasm/learner.wasm");
+  const desk = await DeskModule.start(readFileSync(module));
+  expect(desk.hear("begin 2a 20000")).toEqual({});
+  expect(desk.hear("choose 7 | products")).toEqual({});
+  expect(desk.hear("next")).toMatchObject({ again: false, done: 0, of: 40 });
+  expect(desk.hear("answer 999 4000 touch")).toMatchObject({ right: false, done: 1 });
+  expect(desk.hear(`learn\n${lines.slice(0, 20).join("\n")}`)).toEqual({ learned: 20, skipped: 0 });
+  const map = desk.hear("map") as { skills: Record<string, { n: number }> };
+  expect(Object.keys(map.skills).length).toBe(229);
+  expect(map.skills["x:7.8"]!.n).toBeGreaterThan(19);
+  expect(desk.hear(`check\n${lines[0]}\n0 x:7.8 maybe 1 1`)).toMatchObject({ line: 2 });
+  expect(desk.hear("nonsense")).toMatchObject({ refused: { key: "learning/question" } });
+});
