@@ -5,7 +5,7 @@ import { games, type Setup } from "../src/table/protocol";
 import { address, picture, test, type Visiting } from "./chromium";
 import { cutOff } from "./fits";
 import { dayNow, evidence, known } from "./known-children";
-import { middleOf, wholeGame } from "./midgame";
+import { lookBackAt, middleOf, wholeGame } from "./midgame";
 import { inRealTime } from "./short-games";
 
 const sizes = [
@@ -101,4 +101,52 @@ test.for(games)("%s, in the middle and at its end", async (game, { visit }) => {
   const { page: end } = await seat(visit, over);
   await end.locator("#end").waitFor();
   await measure(end, `${game}-end`);
+});
+
+test.for(games)("%s, looked back at", async (game, { visit }) => {
+  const { page } = await lookBackAt(visit, await wholeGame({ game, setup: {} }), large);
+  // What there is to learn is asked of the engine.
+  await page.locator(".insight :is(.jump, .lay, table)").first().waitFor();
+  await measure(page, `replay-${game}`);
+});
+
+test("the rules in short, the settings there and a reason, over a table", async ({ visit }) => {
+  const { page } = await seat(visit, await middleOf({ game: "formula" }));
+  await page.locator(".frame[data-turn=mine]").waitFor();
+  await page.locator("header button").last().click();
+  await page.locator("dialog").waitFor();
+  await measure(page, "dialog-rules");
+});
+
+test.for(["seven-ate-nine", "tables-rush"] as const)(
+  "%s by two at one phone",
+  async (game, { visit }) => {
+    const two = await middleOf({ game, until: (_, played) => played >= 6 });
+    const { page } = await seat(visit, { ...two, chairs: [{ person: "" }, { person: "" }] });
+    await page.locator(".hand").first().waitFor();
+    await measure(page, `halves-${game}`);
+  },
+);
+
+test("the lobby of a table", async ({ visit }) => {
+  const { page } = await visit("#/play/formula", large);
+  const ticket = await page.evaluate(async () => {
+    const response = await fetch("api/tables", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ game: "formula", setup: { players: 3 } }),
+    });
+    const ticket = (await response.json()) as { table: string };
+    localStorage.setItem(`rekentafel/ticket/${ticket.table}`, JSON.stringify(ticket));
+    location.hash = `#/t/${ticket.table}`;
+    return ticket;
+  });
+  await page
+    .getByText(/\d{3} \d{3} \d{3}/)
+    .first()
+    .waitFor();
+  await measure(page, "lobby");
+  const { page: door } = await visit(`#/t/${ticket.table}`, large);
+  await door.locator("main button").first().waitFor();
+  await measure(door, "door");
 });

@@ -9,3 +9,8 @@ export const standingIn = (rounds: Rounds, seat: number, cards: number | undefin
 // At the end: with several rounds what decides between equals, too.
 export const scoreIn = (rounds: Rounds, seat: number, score: number, usual: string): string =>
   rounds.of > 1 ? say("web/rounds/left", score, rounds.left.worth[seat - 1]!) : usual;
+// … as match and order tell it, which keep their rounds with the table.
+export const scoreAtTable =
+  (usual: (score: number) => string) =>
+  (score: number, view: unknown, seat: number): string =>
+    scoreIn((view as { table: { rounds: Rounds } }).table.rounds, seat, score, usual(score));

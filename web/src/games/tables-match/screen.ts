@@ -1,6 +1,6 @@
 import { tellOfStock } from "../../words/stock";
 import { count, say } from "../../words/words.svelte";
-import { scoreIn, standingIn } from "../rounds";
+import { scoreAtTable, standingIn } from "../rounds";
 import type { GameScreen } from "../screen";
 
 import { fromHand, partsOf, rowsOf, type MatchView } from "./logic";
@@ -45,12 +45,6 @@ const screen: GameScreen = {
     action === "draw" || action === "pass"
       ? say(`terminal/nudge/${action}`)
       : whatToDo(partsOf(action), rowsOf((view as MatchView).table.rows)),
-  score: (score, view, seat) =>
-    scoreIn(
-      (view as MatchView).table.rounds,
-      seat,
-      score,
-      say("terminal/score/tables-match", score),
-    ),
+  score: scoreAtTable((score) => say("terminal/score/tables-match", score)),
 };
 export default screen;
