@@ -33,7 +33,7 @@ std::string or_none(const std::string& standard) { return standard.empty() ? "no
 void print(const wire::GameRow& game) {
   std::cout << game.name << '\n';
   for (const auto& option : game.options)
-    std::cout << "  " << std::left << std::setw(18) << option.key << std::setw(5) << option.rule
+    std::cout << "  " << std::left << std::setw(20) << option.key << std::setw(5) << option.rule
               << option_words(game, option) << " [" << option.fits() << "; " << or_none(option.standard) << "]\n";
 }
 

@@ -24,6 +24,7 @@ struct TablesQuestion {
   bool first_turn = false;
   bool coming_out = false;
   bool joker_anywhere = false;
+  bool middle = false;
   bool most = false;
 };
 
@@ -51,7 +52,8 @@ int order_plays(const TablesQuestion& question) {
   if (!rows) return refuse(rows.refusal());
   const auto hand = order::read_hand(question.hand);
   if (!hand) return refuse(hand.refusal());
-  return print_plays(order::plays(*rows, *hand));
+  return print_plays(
+      order::plays(*rows, *hand, question.middle ? order::Splitting::anywhere : order::Splitting::aside));
 }
 
 int domino_plays(const TablesQuestion& question) {
@@ -85,6 +87,7 @@ void add_plays_tables_order(Command plays_of) {
   command.option("--rows", question->rows, "cards by spaces, rows by '/', as in \"3 9 12 / 5 J=17\"",
                  {.required = true});
   command.option("--hand", question->hand, "cards by spaces, as in \"3x4 J 20\"", {.required = true});
+  command.flag("--split-in-the-middle", question->middle, "any three or more that lie together may stay (T27)");
   command.run([question] { return order_plays(*question); });
 }
 

@@ -164,7 +164,33 @@ test("options that do not go together say so at the one that was tapped", async 
   await page.keyboard.press("Escape");
   await page.getByRole("switch", { name: "Points", exact: true }).click();
   await alert(page).waitFor({ state: "detached" });
-  expect((await playIt(page)).setup).toEqual({ "play-on": true });
+  expect((await playIt(page)).setup).toEqual({ "play-on": true, "everybody-begins": true });
+});
+
+test("two begin with what is fairest, more do not, and who chooses otherwise is not asked again", async ({
+  visit,
+}) => {
+  const { page } = await visit("#/play/formula");
+  const begins = page.getByRole("switch", { name: "Everybody begins once" });
+  const on = () => begins.isChecked();
+  for (const game of ["formula", "tables-order"] as const) {
+    await back(page, game);
+    await page.getByText("Fairest for two, whoever begins:").waitFor();
+    expect(await on()).toBe(true);
+    expect((await playIt(page)).setup).toEqual({ "everybody-begins": true });
+    // With three nobody is told what to do.
+    await back(page, game);
+    await chairs(page).nth(2).click();
+    await expect.poll(on).toBe(false);
+    expect((await playIt(page)).setup).toEqual({ players: 3 });
+    await back(page, game);
+    while ((await chairs(page).count()) > 3) await chairs(page).nth(2).click();
+    await expect.poll(on).toBe(true);
+    await begins.click();
+    expect((await playIt(page)).setup).toEqual({});
+    await back(page, game);
+    expect(await on()).toBe(false);
+  }
 });
 
 test("chairs: a person, a computer or nobody, by keyboard too", async ({ visit }) => {
@@ -275,7 +301,7 @@ test("a deck is tapped together, and written for who likes to", async ({ visit }
   expect(await dialog.locator("strong").innerText()).toBe("38 cards");
   await dialog.getByRole("button", { name: "Close" }).click();
   const { setup } = await playIt(page);
-  expect(setup).toEqual({ deck: "12*1 12*2 12*3 2*J" });
+  expect(setup).toEqual({ deck: "12*1 12*2 12*3 2*J", "everybody-begins": true });
 });
 
 test.for(["tables-match", "tables-domino", "seven-ate-nine"] as const)(
@@ -385,7 +411,7 @@ test("what was kept by another version, or by nobody, does no harm", async ({ vi
   for (const game of Object.keys(kept)) {
     await back(page, game as Game);
     const { setup, chairs: seats } = await playIt(page);
-    expect(setup).toEqual({});
+    expect(setup).toEqual(game === "tables-match" ? {} : { "everybody-begins": true });
     expect(seats).toEqual([{ person: "" }, { bot: 1 }]);
   }
 });

@@ -123,6 +123,7 @@ test("after a mistake the field and a neighbour are shown, and a second tap does
   await page.touchscreen.tap(...at);
   expect(await page.locator(".help").isVisible()).toBe(true);
   expect(await page.locator(".help svg rect").count()).toBeGreaterThan(0);
+  expect(await page.locator(".help button:focus").count(), "who taps sees no frame").toBe(0);
   await page.waitForTimeout(750);
   await page.getByRole("button", { name: "Go on" }).tap();
   await asked(page);
@@ -286,4 +287,42 @@ test("how practice looks", async ({ visit }) => {
     await page.setViewportSize({ width, height });
     expect(await misfits(page), `${width} × ${height}`).toEqual([]);
   }
+});
+
+test("every form of a sum and its help fits", async ({ visit }) => {
+  const { page } = await visit("#/practice", touch);
+  await pressed(page, "Fox");
+  for (const kind of ["Division", "7 Ate 9"]) await page.getByRole("button", { name: kind }).tap();
+  await pressed(page, "Start");
+  await warmUp(page);
+  const forms = new Map([
+    ["product", /^\d+x\d+=_$/],
+    ["division", /:/],
+    ["missing", /^\d+x_=|^_x/],
+    ["ring", /[-+]/],
+  ]);
+  for (let i = 0; i < 38 && forms.size > 0; i++) {
+    const sum = await asked(page);
+    const form = [...forms].find(([, like]) => like.test(sum))?.[0];
+    if (form) {
+      forms.delete(form);
+      for (const size of [
+        { width: 360, height: 640 },
+        { width: 320, height: 568 },
+        { width: 820, height: 1180 },
+      ]) {
+        await page.setViewportSize(size);
+        expect(await misfits(page), `${sum} at ${size.width}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 360, height: 640 });
+      await picture(page, `practice-${form}-360`);
+      await tapNumber(page, answerTo(sum) === "99" ? "98" : "99");
+      await page.locator(".help").waitFor();
+      expect(await misfits(page), `help for ${sum}`).toEqual([]);
+      await picture(page, `practice-${form}-help-360`);
+      await page.waitForTimeout(750);
+      await pressed(page, "Go on");
+    } else await answer(page);
+  }
+  expect([...forms.keys()]).toEqual([]);
 });

@@ -152,6 +152,35 @@ test("without a card in hand the row is split, all its ends are seen, and it can
   await expect.poll(() => page.locator(".lane").count()).toBe(rows + 1);
 });
 
+test("split in the middle: a row is cut twice, and what stays is laid to", async ({ visit }) => {
+  const middle = /^lay ([\d:x]+) (?:left|right) (\d+)\.(\d+)-(\d+)a$/;
+  let wanted: string[] = [];
+  const { page } = await sitDown(visit, {
+    game: "tables-order",
+    setup: { "split-in-the-middle": true },
+    bots: [1, 1],
+    until(view, _, actions) {
+      const found = actions().find((one) => middle.test(one));
+      if (found) wanted = middle.exec(found)!;
+      const { drew } = (view as { table: { turns: { drew?: boolean } } }).table.turns;
+      return !drew && found !== undefined;
+    },
+  });
+  await mine(page).waitFor();
+  const [action, card, row, from, until] = wanted as [string, string, string, string, string];
+  const rows = await page.locator(".lane").count();
+  // Without a card in hand rows are only split; the cut behind comes first, the one before it then.
+  await page.locator(`[data-drop="card ${row}.${Number(until) - 1}"]`).click();
+  await page.locator(`[data-cut="${row}.${until}"]`).click();
+  await page.locator(`[data-cut="${row}.${from}-${until}"]`).click();
+  await page.locator(`.hand [data-card^="${card} "]`).first().click();
+  expect(await page.getByRole("button", { name: "Put back together" }).count()).toBe(2);
+  await picture(page, "tables-order-middle-360");
+  expect(await violations(page)).toEqual([]);
+  await page.locator(`[data-place="${action.slice(`lay ${card} `.length)}"]`).click();
+  await expect.poll(() => page.locator(".lane").count()).toBe(rows + 1);
+});
+
 test("a joker is the number that its holder says", async ({ visit }) => {
   const { page } = await sitDown(visit, {
     game: "tables-order",

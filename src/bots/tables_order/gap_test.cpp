@@ -24,7 +24,7 @@ TEST(OrderGap, is_what_goes_nowhere_but_to_a_new_row) {
       for (std::uint8_t value = 1; value <= 100; ++value) {
         const tables::Card card{tables::Card::Kind::outcome, value, 0};
         listing.clear();
-        list_lays(rows, {&card, 1}, listing);
+        list_lays(rows, {&card, 1}, match.state().table.splitting(), listing);
         const bool nowhere = std::all_of(listing.begin(), listing.end(),
                                          [](const Action& lay) { return lay.part == Action::Part::taken; });
         ASSERT_EQ(gap.has(value), nowhere) << int{value} << " on " << to_text(rows);

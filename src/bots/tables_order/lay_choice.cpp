@@ -21,6 +21,7 @@ class Looking {
       : rows_(look.rows),
         hand_(look.hand),
         in_next_hand_(look.in_next_hand),
+        splitting_(look.splitting),
         unseen_(unseen),
         taste_(taste),
         found_(found) {
@@ -55,6 +56,7 @@ class Looking {
   struct Split {
     std::size_t behind = 0;
     Action::Part part = Action::Part::whole;
+    std::size_t until = 0;  // the middle stays
   };
 
   Gap gap_without(std::size_t number) const {
@@ -73,6 +75,24 @@ class Looking {
       if (first.size() >= fewest)
         look_at_ends(second, number, card, rest & gap_of(first), {behind, Action::Part::second});
     }
+    if (splitting_ == tables::order::Splitting::anywhere) look_at_middles(row, number, card, rest);
+  }
+
+  // T27: some in the middle stay, and the others are a row.
+  void look_at_middles(const Row& row, std::size_t number, const Card& card, const Gap& rest) {
+    constexpr std::size_t fewest = tables::order::fewest_in_part;
+    Few<Placed, tables::most_cards> others;
+    for (std::size_t from = 1; from + fewest < row.size(); ++from)
+      for (std::size_t until = from + fewest; until < row.size(); ++until) {
+        const Row kept = row.subspan(from, until - from);
+        others.clear();
+        for (const Placed& placed : row.first(from)) others.push_back(placed);
+        for (const Placed& placed : row.subspan(until)) others.push_back(placed);
+        const Row apart(others.data(), others.size());
+        if (apart.size() >= fewest)
+          look_at_ends(kept, number, card, rest & gap_of(apart), {from, Action::Part::first, until});
+        look_at_ends(apart, number, card, rest & gap_of(kept), {from, Action::Part::second, until});
+      }
   }
 
   // T28: a joker is as near to its neighbour as can be, or as far away.
@@ -94,9 +114,9 @@ class Looking {
 
   void weigh(const Row& row, std::size_t number, const Placed& placed, Side side, const Gap& rest, const Split& split) {
     const double value = worth(placed.card, rest & gap_after(row, placed.value, side));
-    found_(split.part == Action::Part::whole ? Action::lay(placed, side, number)
-                                             : Action::lay(placed, side, number, split.behind, split.part),
-           value);
+    Action lay = Action::lay(placed, side, number, split.behind, split.part);
+    lay.until = static_cast<std::uint8_t>(split.until);
+    found_(lay, value);
   }
 
   static Gap gap_after(const Row& row, int value, Side side) {
@@ -125,6 +145,7 @@ class Looking {
   const Rows& rows_;
   std::span<const Card> hand_;
   int in_next_hand_;
+  tables::order::Splitting splitting_;
   const Unseen& unseen_;
   const Taste& taste_;
   Found& found_;

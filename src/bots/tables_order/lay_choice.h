@@ -40,6 +40,7 @@ struct Look {
   std::span<const tables::Card> hand;
   bool drew = false;  // T15: only the last card may be laid
   int in_next_hand = 0;
+  tables::order::Splitting splitting = tables::order::Splitting::aside;
 };
 
 // The lay that looks best; nothing where none fits. Adds to `work` how many there were.

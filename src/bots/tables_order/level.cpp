@@ -16,7 +16,7 @@ using tables::order::Action;
 using tables::order::View;
 
 // How much a person overlooks, in hundredths of the cards; and in how many of a hundred turns it thinks of splitting a
-// row (T27), and of taking a card from one (T56).
+// row (T27), and of taking a card from one (T56). Who could only pass thinks of both.
 struct Person {
   int outcomes = 0;
   int products = 0;
@@ -27,17 +27,17 @@ struct Person {
 };
 
 constexpr Taste anything{.others = 0, .own = 0, .keeps_jokers = 0};
-constexpr Taste keeps_jokers{.others = 0, .own = 0, .keeps_jokers = 1};
+constexpr Taste looks_ahead{.others = 1, .own = 0.5, .keeps_jokers = 1};
 // A child of eight works out four products of five, and half of the divisions. It lays the first card that it sees to
-// fit, thinks of splitting a row in one turn of five and of
-// taking a card from one in one of ten.
-constexpr Person child{.outcomes = 10, .products = 20, .divisions = 50, .splits = 20, .takes = 10, .taste = anything};
-// Set by the child's share of wins (docs/strength.md).
+// fit, thinks of splitting a row in three turns of ten and of taking a card from one in one of four.
+constexpr Person child{.outcomes = 10, .products = 20, .divisions = 50, .splits = 30, .takes = 25, .taste = anything};
+// Set by the child's share of wins (docs/strength.md). Whoever takes no card from a row waits long: with 5 instead of
+// 12 of a hundred, six beginners empty the stock in most of their games.
 constexpr std::array<Person, 4> people = {{
-    {.outcomes = 20, .products = 42, .divisions = 62, .splits = 0, .takes = 5, .taste = anything},
-    {.outcomes = 7, .products = 15, .divisions = 35, .splits = 0, .takes = 10, .taste = anything},
-    {.outcomes = 7, .products = 15, .divisions = 35, .splits = 19, .takes = 20, .taste = anything},
-    {.outcomes = 5, .products = 10, .divisions = 30, .splits = 50, .takes = 50, .taste = keeps_jokers},
+    {.outcomes = 40, .products = 65, .divisions = 75, .splits = 0, .takes = 12, .taste = anything},
+    {.outcomes = 10, .products = 20, .divisions = 50, .splits = 0, .takes = 18, .taste = anything},
+    {.outcomes = 7, .products = 15, .divisions = 35, .splits = 20, .takes = 40, .taste = anything},
+    {.outcomes = 5, .products = 10, .divisions = 30, .splits = 50, .takes = 60, .taste = looks_ahead},
 }};
 constexpr Taste sharp{.others = 2, .own = 0.25, .keeps_jokers = 0.3};
 
@@ -68,9 +68,11 @@ Action glance(const Known& known, const View& view, const Person& person, Random
   taste.takes = static_cast<int>(random.below(100)) < person.takes;
   const Unseen unseen(known.hidden(view, random));
   const Action action = at_a_glance(seen, unseen, taste);
-  if (action.kind == Action::Kind::lay || !tables::order::lay_is_due(view)) return action;
-  // T15: the table says so, and the player looks again.
-  taste.splits = taste.takes = false;
+  if (action.kind == Action::Kind::lay) return action;
+  // T15: the table says that a card must be laid, or that there is none to draw, and the player looks again.
+  const bool due = tables::order::lay_is_due(view);
+  if (!due && (view.table.turns.drew || view.in_stock > 0)) return action;
+  taste.splits = taste.takes = !due;
   return at_a_glance(view, unseen, taste);
 }
 

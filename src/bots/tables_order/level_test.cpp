@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "bots/tables_order/thinker.h"
+#include "engine/match.h"
 
 namespace rekentafel::bots {
 namespace {
@@ -49,7 +52,7 @@ int times_split(int level, const View& view) {
 }
 
 TEST(OrderLevels, one_and_two_never_split_a_row_three_seldom_four_every_other_time_and_five_always_finds_a_place) {
-  const auto view = at("3 9 12 40 90", "30");
+  const auto view = at("J=3 J=9 J=12 J=40 J=90", "30");  // jokers cannot be taken (T56)
   EXPECT_EQ(times_split(1, view), 0);
   EXPECT_EQ(times_split(2, view), 0);
   EXPECT_GT(times_split(3, view), 10);
@@ -83,6 +86,30 @@ TEST(OrderLevels, T15_a_card_just_taken_that_is_overlooked_is_not_laid_and_no_ot
     }
     EXPECT_GT(passed, 10) << level;
   }
+}
+
+TEST(OrderLevels, T15_who_could_only_pass_thinks_of_splitting_a_row_and_of_taking_a_card_from_one) {
+  for (const auto* rows : {"3 9 12 40 90", "3 90 100"}) {
+    auto view = at(rows, "30");
+    view.in_stock = 0;
+    for (int level = 1; level <= 4; ++level) EXPECT_EQ(times_laid(level, view), 200) << rows << " " << level;
+  }
+}
+
+TEST(OrderLevels, T15_games_among_beginners_end_with_somebody_out) {
+  for (const int players : {2, 4, 6})
+    for (std::uint64_t game = 0; game < 10; ++game) {
+      const Options setup{.players = players};
+      auto match = *Match<TablesOrder>::open(setup, Seed{3, game});
+      Random random(Seed{4, game});
+      const auto beginner = level_player(1, setup);
+      while (match.to_act().count() > 0) {
+        const Seat seat = match.to_act().lowest();
+        ASSERT_TRUE(match.act(seat, beginner(match.view(seat), seat, random, {})->action));
+      }
+      EXPECT_TRUE(std::ranges::any_of(match.state().hands, [](const auto& hand) { return hand.empty(); }))
+          << players << " players, game " << game;
+    }
 }
 
 TEST(OrderLevels, from_four_on_a_joker_is_kept_while_something_else_goes) {

@@ -22,7 +22,8 @@ Action by_taste(const State& state, const Unseen& unseen, const Taste& taste, st
   const tables::Turns& turns = state.table.turns;
   const tables::Cards& hand = state.hands[static_cast<std::size_t>(turns.to_move.index())];
   const auto in_next = static_cast<int>(state.hands[static_cast<std::size_t>(turns.next().index())].size());
-  const auto lay = best_lay({state.table.rows, {hand.begin(), hand.end()}, turns.drew, in_next}, unseen, taste, work);
+  const Look look{state.table.rows, {hand.begin(), hand.end()}, turns.drew, in_next, state.table.splitting()};
+  const auto lay = best_lay(look, unseen, taste, work);
   return lay ? *lay : otherwise(turns.drew, state.stock.size());
 }
 
@@ -65,7 +66,8 @@ Look look_of(const View& view) {
   return {view.table.rows,
           {view.hand.begin(), view.hand.end()},
           turns.drew,
-          view.in_hand[static_cast<std::size_t>(turns.next().index())]};
+          view.in_hand[static_cast<std::size_t>(turns.next().index())],
+          view.table.splitting()};
 }
 
 Known known_of(const tables::order::Setup& setup) { return {cards_of(setup), setup.fewer_doubles}; }

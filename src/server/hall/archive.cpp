@@ -1,12 +1,15 @@
 #include "server/hall/archive.h"
 
 #include <future>
+#include <optional>
+#include <utility>
 
 #include "data.h"
 #include "server/hall/deal.h"
 #include "server/hall/record.h"
 #include "server/hall/ticket.h"
 #include "wire/any_match.h"
+#include "wire/before.h"
 #include "wire/reactions.h"
 
 namespace rekentafel::server {
@@ -36,6 +39,24 @@ Result<wire::OptionTexts> options_of(const store::Table& head) {
   return wire::options_from(*setup);
 }
 
+namespace {
+
+// A game that another engine wrote, as this one writes it: by today's rules or, where these do not fit, by those of
+// before. That every action fits, and that a finished game is over with the last one, tells that it went like this.
+// Where neither fits, the file is of the version of before.
+std::optional<wire::SavedGame> told_again(wire::SavedGame& saved, bool finished) {
+  auto before = saved;
+  before.options = wire::options_before(saved.game, std::move(before.options));
+  for (const auto* rules : {&std::as_const(saved), &std::as_const(before)}) {
+    const auto match = wire::replay(*rules);
+    if (match && (!finished || (*match)->outcome())) return (*match)->saved();
+  }
+  saved.version = 1;
+  return std::nullopt;
+}
+
+}  // namespace
+
 Result<wire::SavedGame> exported(const store::Reading& store, const std::string& code) {
   const auto head = store.table(code);
   if (!head) return head.refusal();
@@ -49,10 +70,12 @@ Result<wire::SavedGame> exported(const store::Reading& store, const std::string&
   if (!entries) return entries.refusal();
   wire::SavedGame saved{.game = (*head)->game, .options = *options, .seed = *seed};
   for (const auto& entry : *entries) saved.lines.push_back({entry.seat, entry.action});
-  // What another engine wrote is given as it stands, in the version of before where there is one.
+  // What another engine wrote is given as it stands where it cannot be played again.
   if (!plays_here(**head)) {
-    saved.version = 1;
-    return saved;
+    auto told = told_again(saved, (*head)->status == store::Status::finished);
+    if (!told) return saved;
+    add_times(store, code, *told);
+    return *std::move(told);
   }
   // Written as the match writes it: only the options that differ, and the result.
   const auto match = wire::replay(saved);

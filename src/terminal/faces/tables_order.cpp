@@ -74,6 +74,11 @@ std::string in_words(const std::string& text, const value&, const Scene& scene) 
   if (action.part == Action::Part::taken)
     return scene.say("terminal/do/order/with", {card, row, std::to_string(action.split)});
   if (action.split == 0) return scene.say("terminal/do/order/" + side, {card, row});
+  if (action.until > 0) {
+    const std::string part(action.part == Action::Part::first ? "first-" : "second-");
+    return scene.say("terminal/do/order/keep-" + part + side,
+                     {card, row, std::to_string(action.split + 1), std::to_string(action.until)});
+  }
   const std::string part(action.part == Action::Part::first ? "first-" : "second-");
   return scene.say("terminal/do/order/split-" + part + side, {card, row, std::to_string(action.split)});
 }

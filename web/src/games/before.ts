@@ -35,6 +35,7 @@ export type OptionControl =
 export interface BeforeGame {
   first: string[]; // what parents look for
   fairest?: string; // one of them: with it two are even, whoever begins (docs/strength.md)
+  suggested?: boolean; // and two play with it unless they choose otherwise
   mySums?: boolean; // its cards can be chosen for a child that is known here
   controls: Record<string, OptionControl>;
 }

@@ -2,7 +2,15 @@
 import { address } from "../route.svelte";
 import { settings } from "../settings/settings.svelte";
 import { say } from "../words/words.svelte";
-import { about, forgetTicket, hasProblem, isGone, keepTicket, tickets, type Ticket } from "./hall";
+import {
+  about,
+  forgetTicket,
+  hasProblem,
+  isMissing,
+  keepTicket,
+  tickets,
+  type Ticket,
+} from "./hall";
 import { forget, isPerson, kept, type KeptGame } from "./kept";
 import { OnlineLink } from "./online";
 import type { Chair, Game, Seat, SeatOrTable } from "./protocol";
@@ -84,7 +92,8 @@ const seats = (): Ticket[] => tickets().filter((one) => one.ticket && !one.over)
 
 export const seatsOnline = (): Seen[] => seats().map((ticket) => ({ ticket }));
 
-// What the server says about each. A game that is over, and a table that is not there any more, leave the list.
+// What the server says about each. A game that is over, and a table that is not there any more, leave the list; one that
+// today's rules cannot go on with stays until somebody opened it and was told.
 export async function lookOnline(): Promise<Seen[]> {
   const seen = await Promise.all(seats().map((ticket) => look(ticket)));
   return seen.flatMap((one) => one ?? []);
@@ -92,7 +101,7 @@ export async function lookOnline(): Promise<Seen[]> {
 async function look(ticket: Ticket): Promise<Seen | undefined> {
   const found = await about(ticket.table);
   if (hasProblem(found)) {
-    if (!isGone(found)) return { ticket };
+    if (!isMissing(found)) return { ticket };
     forgetTicket(ticket.table);
     return undefined;
   }

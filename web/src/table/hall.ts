@@ -113,9 +113,11 @@ export async function about(code: string, invitation?: string): Promise<HttpAbou
   const answer = await ask(`tables/${code}`, { shown: shownAt(code, invitation) });
   return hasProblem(answer) ? answer : (answer as HttpAbout);
 }
-// There is no such table, or none any more for us; anything else may pass.
-export const isGone = ({ key }: Problem): boolean =>
-  key === "hall/no-table" || key === "hall/other-engine";
+// There is no such table, or none any more for us.
+export const isMissing = ({ key }: Problem): boolean => key === "hall/no-table";
+// Nor one that other rules have begun, which the server says in words; anything else may pass.
+export const isGone = (problem: Problem): boolean =>
+  isMissing(problem) || problem.key === "hall/other-engine";
 
 // A game that is over, as a saved game (docs/saved-games.md).
 export async function finishedGame(code: string, invitation?: string): Promise<string | Problem> {

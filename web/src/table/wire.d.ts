@@ -770,6 +770,7 @@ export interface TablesMatchSetup {
 export interface TablesOrderSetup {
   players: number;
   "must-lay": TablesOrderMustLay;
+  "split-in-the-middle": boolean;
   "fewer-doubles": number;
   "equal-turns": boolean;
   "everybody-begins": boolean;
@@ -978,6 +979,10 @@ export interface TablesOrderTable {
   rows: TablesOrderRows;
   turns: TablesOrderTurns;
   rounds: Rounds;
+  /**
+   * T27: any three or more that lie together may stay
+   */
+  "split-in-the-middle": boolean;
 }
 export interface TablesOrderTurns {
   players: number;

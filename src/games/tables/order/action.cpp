@@ -4,7 +4,7 @@ namespace rekentafel::tables::order {
 
 namespace {
 
-// A row, or a part of a row that is split: `2`, `2.3a`, `2.3b`.
+// A row, or a part of a row that is split: `2`, `2.3a`, `2.3b`, `2.2-4a`, `2.2-4b`.
 bool read_place(Cursor& cursor, Action& action) {
   const auto row = cursor.number(3);
   if (!row || *row < 1 || *row > static_cast<int>(most_cards)) return false;
@@ -13,6 +13,12 @@ bool read_place(Cursor& cursor, Action& action) {
   const auto split = cursor.number(3);
   if (!split || *split < 1 || *split > static_cast<int>(most_cards)) return false;
   action.split = static_cast<std::uint8_t>(*split);
+  if (cursor.skip('-')) {
+    const auto until = cursor.number(3);
+    if (!until || *until < *split || *until > static_cast<int>(most_cards)) return false;
+    --action.split;
+    action.until = static_cast<std::uint8_t>(*until);
+  }
   const bool first = cursor.skip('a');
   action.part = first ? Action::Part::first : Action::Part::second;
   return (first || cursor.skip('b')) && cursor.done();
@@ -39,7 +45,9 @@ std::string to_text(const Action& action) {
   auto text = "lay " + to_text(action.placed) + (action.side == Side::left ? " left " : " right ") +
               std::to_string(action.row + 1);
   if (action.part == Action::Part::whole) return text;
-  return text + '.' + std::to_string(action.split) + (action.part == Action::Part::first ? 'a' : 'b');
+  text += '.' + std::to_string(action.split + (action.until > 0 ? 1 : 0));
+  if (action.until > 0) text += '-' + std::to_string(action.until);
+  return text + (action.part == Action::Part::first ? 'a' : 'b');
 }
 
 Result<Action> read(As<Action>, std::string_view text) {

@@ -10,10 +10,10 @@ Result<Rows> read_rows(std::string_view text) {
 
 Result<Cards> read_hand(std::string_view text) { return read_hand_of<Card, Cards>(text); }
 
-std::vector<Action> plays(const Rows& rows, const Cards& hand) {
-  std::vector<Action> actions(most_lays(hand.size(), rows.cards().size()) + 1);
+std::vector<Action> plays(const Rows& rows, const Cards& hand, Splitting splitting) {
+  std::vector<Action> actions(most_lays(hand.size(), rows.cards().size(), splitting) + 1);
   Listing<Action> listing(actions);
-  list_lays(rows, {hand.begin(), hand.end()}, listing);
+  list_lays(rows, {hand.begin(), hand.end()}, splitting, listing);
   if (!hand.empty() && !lay_at_an_end(rows, {hand.begin(), hand.end()})) listing.add(Action::draw());
   actions.resize(listing.size());
   return actions;

@@ -12,6 +12,6 @@ Result<Rows> read_rows(std::string_view text);
 Result<Cards> read_hand(std::string_view text);
 
 // Every lay, and `draw` where no card fits an end of a row (T15), supposing that there are cards to draw.
-std::vector<Action> plays(const Rows& rows, const Cards& hand);
+std::vector<Action> plays(const Rows& rows, const Cards& hand, Splitting splitting = Splitting::aside);
 
 }  // namespace rekentafel::tables::order

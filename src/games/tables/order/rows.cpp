@@ -46,6 +46,16 @@ void Rows::split(std::size_t row, std::size_t left) {
   sizes_.push_back(static_cast<std::uint8_t>(rest));
 }
 
+void Rows::keep(std::size_t row, std::size_t from, std::size_t until) {
+  split(row, until);
+  const std::size_t behind = sizes_.back();
+  Placed* const first = cards_.begin() + start(row);
+  // What lies before goes in front of what lay behind, which is at the end.
+  std::rotate(first, first + from, cards_.end() - behind);
+  sizes_[row] = static_cast<std::uint8_t>(until - from);
+  sizes_.back() = static_cast<std::uint8_t>(behind + from);
+}
+
 void Rows::start_with(std::size_t row, std::size_t card, const Placed& other) {
   const Placed taken = (*this)[row][card];
   cards_.erase_at(start(row) + card);

@@ -48,6 +48,9 @@ class Rows {
   void add(std::size_t row, Side side, const Placed& placed);
   // T27: the first `left` cards stay, the others become the last row.
   void split(std::size_t row, std::size_t left);
+  // T27: the cards behind the first `from`, as far as `until`, stay; the others, both sides together, become the last
+  // row.
+  void keep(std::size_t row, std::size_t from, std::size_t until);
   // T56: the card leaves its row; it and the other are a new row behind the others.
   void start_with(std::size_t row, std::size_t card, const Placed& other);
 

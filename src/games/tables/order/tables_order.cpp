@@ -94,7 +94,7 @@ std::optional<Refusal> refuse_lay(const View& view, const Action& action) {
   const Card& card = action.placed.card;
   if (std::find(hand.begin(), hand.end(), card) == hand.end()) return Refusal{"T26/not-in-hand", {to_text(card)}};
   if (view.table.turns.drew && hand.back() != card) return Refusal{"T15/only-what-you-drew", {to_text(hand.back())}};
-  return refuse_place(view.table.rows, action);
+  return refuse_place(view.table.rows, action, view.table.splitting());
 }
 
 }  // namespace
@@ -103,6 +103,7 @@ std::span<const Option<Setup>> TablesOrder::options() {
   static constexpr std::array table = {
       number<&Setup::players>("players", "T4", fewest_players, most_players),
       choice<&Setup::must_lay>("must-lay", "T15"),
+      flag<&Setup::split_in_the_middle>("split-in-the-middle", "T27"),
       number<&Setup::fewer_doubles>("fewer-doubles", "T29", 0, most_doubles),
       flag<&Setup::equal_turns>("equal-turns", "C7"),
       flag<&Setup::everybody_begins>("everybody-begins", "C8"),
@@ -134,6 +135,7 @@ State TablesOrder::deal(const Setup& setup, Seed seed) {
   Table& table = state.table;
   table.turns.equal_turns = setup.equal_turns;
   table.turns.must_lay = setup.must_lay;
+  table.split_in_the_middle = setup.split_in_the_middle;
   table.rounds = rounds_for(setup.everybody_begins, setup.players);
   table.turns.players = static_cast<std::uint8_t>(setup.players);
   table.turns.first = table.turns.to_move = first_seat(setup.youngest, setup.players, state.random);
@@ -180,10 +182,10 @@ void TablesOrder::actions(const View& view, Seat seat, Listing<Action>& listing)
   if (!to_act(view).has(seat)) return;
   const std::span<const Card> hand(view.hand.begin(), view.hand.end());
   if (view.table.turns.drew) {
-    list_lays(view.table.rows, hand.last(std::min<std::size_t>(hand.size(), 1)), listing);
+    list_lays(view.table.rows, hand.last(std::min<std::size_t>(hand.size(), 1)), view.table.splitting(), listing);
     listing.add(Action::pass());
   } else {
-    list_lays(view.table.rows, hand, listing);
+    list_lays(view.table.rows, hand, view.table.splitting(), listing);
     if (!refuse_waiting(view)) listing.add(view.in_stock > 0 ? Action::draw() : Action::pass());
   }
 }

@@ -2,14 +2,15 @@
 //
 //   T25  the first card laid to the start card is greater than it
 //   T26  at most one card a turn: greater at the right end of a row, smaller at the left end, never equal
-//   T27  a row of 5 or more may be split for the card that is laid; then both rows have at least 3
+//   T27  a row of 5 or more may be split for the card that is laid; then both rows have at least 3. With
+//        `split-in-the-middle` any three or more that lie together may stay
 //   T56  or it starts a new row with a card that is taken from a row where 2 stay
 //   T28  a joker is given a value that fits, and keeps it
 //   T15  whose card fits an end of a row, lays; who cannot draws, and from the second round on may lay that card at
 //   once
 //
-// Options: `players` (T4), `must-lay` (T15), `fewer-doubles` (T29), `equal-turns` (C7), `everybody-begins` (C8),
-// `youngest` (T5), `tables` (T3), `deck` (C6).
+// Options: `players` (T4), `must-lay` (T15), `split-in-the-middle` (T27), `fewer-doubles` (T29), `equal-turns` (C7),
+// `everybody-begins` (C8), `youngest` (T5), `tables` (T3), `deck` (C6).
 #pragma once
 
 #include <optional>
@@ -28,7 +29,8 @@ inline constexpr int most_doubles = 3;
 struct Setup {
   int players = 2;
   MustLay must_lay = MustLay::always;
-  int fewer_doubles = 0;  // T29: at most so many cards of each value take part; 0: all
+  bool split_in_the_middle = false;  // T27
+  int fewer_doubles = 0;             // T29: at most so many cards of each value take part; 0: all
   bool equal_turns = false;
   bool everybody_begins = false;
   int youngest = 0;
@@ -44,10 +46,13 @@ Cards cards_of(const Setup& setup);
 struct Table {
   Rows rows;
   Turns turns;
-  Rounds rounds;  // C8
+  Rounds rounds;                     // C8
+  bool split_in_the_middle = false;  // T27
 
+  Splitting splitting() const { return split_in_the_middle ? Splitting::anywhere : Splitting::aside; }
   static constexpr auto fields() {
-    return std::tuple(Field{"rows", &Table::rows}, Field{"turns", &Table::turns}, Field{"rounds", &Table::rounds});
+    return std::tuple(Field{"rows", &Table::rows}, Field{"turns", &Table::turns}, Field{"rounds", &Table::rounds},
+                      Field{"split-in-the-middle", &Table::split_in_the_middle});
   }
   friend bool operator==(const Table&, const Table&) = default;
 };
@@ -77,7 +82,7 @@ struct TablesOrder {
   static constexpr std::string_view name = "tables-order";
   static constexpr bool lists_all = true;
   // With h cards in the hand at most 199 - h lie on the table: at most for 49. And `draw` or `pass`.
-  static constexpr std::size_t most_listed = most_lays(49, 199 - 49) + 1;
+  static constexpr std::size_t most_listed = most_lays(49, 199 - 49, Splitting::anywhere) + 1;
 
   static std::span<const Option<Setup>> options();
   static constexpr int seats(const Setup& setup) { return setup.players; }

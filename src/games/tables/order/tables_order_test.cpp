@@ -307,6 +307,37 @@ TEST(TablesOrder, T27_a_wrong_split_names_its_reason) {
   EXPECT_EQ(refusal(state, "lay 11 left 1.2a"), "T26/not-smaller");
 }
 
+TEST(TablesOrder, T27_split_in_the_middle_any_three_or_more_that_lie_together_may_stay) {
+  auto state = playing({"11 95", "2"}, "3 9 12 40 90 100 / 5");
+  EXPECT_EQ(refusal(state, "lay 11 left 1.3-5a"), "T27/one-side");
+  state.table.split_in_the_middle = true;
+  auto other = state;
+  play(state, "lay 11 left 1.3-5a");
+  EXPECT_EQ(to_text(state.table.rows), "11 12 40 90 / 5 / 3 9 100") << "the others are the last row";
+  play(other, "lay 95 right 1.2-4a");
+  EXPECT_EQ(to_text(other.table.rows), "9 12 40 95 / 5 / 3 90 100");
+  // Of a row of five the middle three stay, and the card makes the others three.
+  other = playing({"95", "2"}, "3 9 12 40 90");
+  other.table.split_in_the_middle = true;
+  EXPECT_TRUE(listed(other).contains("lay 95 right 1.2-4b"));
+  play(other, "lay 95 right 1.2-4b");
+  EXPECT_EQ(to_text(other.table.rows), "9 12 40 / 3 90 95");
+}
+
+TEST(TablesOrder, T27_a_wrong_split_in_the_middle_names_its_reason) {
+  auto state = playing({"11 95", "2"}, "3 9 12 40 90 / 1 2 3 4 / 1 2 3 40 50 60");
+  state.table.split_in_the_middle = true;
+  EXPECT_EQ(refusal(state, "lay 95 right 2.2-3a"), "T27/short-row");
+  EXPECT_EQ(refusal(state, "lay 95 right 1.2-4a"), "T27/three-each");
+  EXPECT_EQ(refusal(state, "lay 95 right 1.1-4a"), "T27/both-sides");
+  EXPECT_EQ(refusal(state, "lay 95 right 1.3-5b"), "T27/both-sides");
+  EXPECT_EQ(refusal(state, "lay 95 right 1.2-9b"), "T27/both-sides");
+  EXPECT_EQ(refusal(state, "lay 95 right 3.3-4a"), "T27/three-stay");
+  EXPECT_EQ(refusal(state, "lay 11 right 3.2-4a"), "T26/not-greater");
+  EXPECT_FALSE(read(As<Action>{}, "lay 11 right 1.4-2a"));
+  EXPECT_EQ(to_text(action("lay J=7 left 3.2-5b")), "lay J=7 left 3.2-5b");
+}
+
 TEST(TablesOrder, T28_a_joker_is_given_a_value_that_fits_and_keeps_it) {
   auto state = playing({"J 20", "17 18"}, "9 12");
   EXPECT_EQ(refusal(state, "lay J=12 right 1"), "T26/equal");

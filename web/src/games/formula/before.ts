@@ -5,6 +5,7 @@ import type { BeforeGame } from "../before";
 const before: BeforeGame = {
   first: ["everybody-begins", "rounds", "points"],
   fairest: "everybody-begins",
+  suggested: true,
   controls: {
     deck: {
       is: "cards",

@@ -5,6 +5,7 @@ import { greenCards } from "../tables-deck";
 const before: BeforeGame = {
   first: ["tables", "everybody-begins"],
   fairest: "everybody-begins",
+  suggested: true,
   controls: { tables: { is: "tables" }, youngest: { is: "seats" }, deck: greenCards(usual) },
 };
 export default before;

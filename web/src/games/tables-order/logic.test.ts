@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import {
+  cutAgain,
+  cutNamed,
   cutsAmong,
   fitOf,
   landed,
   layOf,
+  nameOfCut,
   openPlaces,
   partsOf,
   rowsOf,
@@ -61,6 +64,27 @@ test("a row that is cut shows two parts with four ends", () => {
     { from: 0, cards: ["3", "9", "12"], left: "left 2.3a", right: "right 2.3a" },
     { from: 3, cards: ["40", "90"], left: "left 2.3b", right: "right 2.3b" },
   ]);
+});
+
+test("in the middle a row is cut twice, and what lies before and behind is one row", () => {
+  const row = ["3", "9", "12", "40", "90", "100"];
+  const lay = layOf("lay 95 right 2.2-4a")!;
+  expect(lay).toMatchObject({ part: "first", cut: { row: 2, behind: 1, until: 4 } });
+  expect(partsOf(row, 2, lay.cut)).toEqual([
+    { from: 0, cards: ["3"], left: "left 2.2-4b" },
+    { from: 1, cards: ["9", "12", "40"], left: "left 2.2-4a", right: "right 2.2-4a" },
+    { from: 4, cards: ["90", "100"], right: "right 2.2-4b" },
+  ]);
+  expect([...cutsAmong([lay.place])]).toEqual(["2.2-4", "2.1", "2.4"]);
+  expect(cutNamed("2.2-4")).toEqual(lay.cut);
+  for (const [a, b] of [
+    ["2.1", "2.4"],
+    ["2.4", "2.1"],
+  ])
+    expect(nameOfCut(cutAgain(cutNamed(a!), cutNamed(b!)))).toBe("2.2-4");
+  expect(cutAgain(cutNamed("1.4"), cutNamed("2.1"))).toEqual(cutNamed("2.1"));
+  const after = [["9", "12", "40"], ["5"], ["3", "90", "95"]];
+  expect(landed(layOf("lay 95 right 1.2-4b")!, after)).toEqual({ row: 3, index: 2 });
 });
 
 test("a card that was laid is found: the second part of a split is the last row", () => {

@@ -1,6 +1,7 @@
 // The rows as a view writes them, and where a card can go. A place is called as the notation calls it: `right 2`, or
-// `left 2.3b` where row 2 is split behind its third card and the card goes to the left end of the second part, or
-// `with 2.3` where it starts a new row with the third card of row 2 (T56).
+// `left 2.3b` where row 2 is split behind its third card and the card goes to the left end of the second part,
+// `left 2.2-4a` where its second to fourth card stay and the card goes to them, `b` to the others (T27), or `with 2.3`
+// where it starts a new row with the third card of row 2 (T56).
 import type { Action } from "../../table/protocol";
 
 export type { TablesOrderView as OrderView } from "../../table/wire";
@@ -9,6 +10,7 @@ export type Place = string;
 export interface Cut {
   row: number; // from 1
   behind: number; // so many cards
+  until?: number; // the cards behind that, as far as this one, stay in the middle; the others are a row
 }
 export interface Range {
   low: number;
@@ -32,11 +34,11 @@ export interface Lay {
   taken: number | undefined; // which card of the row starts a new one with it, from 1
 }
 export function layOf(action: Action): Lay | undefined {
-  const [, card, side, row, at, part] =
-    /^lay (\S+) (left|right|with) (\d+)(?:\.(\d+)([ab]?))?$/.exec(action) ?? [];
+  const [, card, side, row, at, until, part] =
+    /^lay (\S+) (left|right|with) (\d+)(?:\.(\d+)(?:-(\d+))?([ab]?))?$/.exec(action) ?? [];
   if (!card || !side || !row) return undefined;
   const taken = side === "with" ? Number(at) : undefined;
-  const behind = taken ? undefined : at;
+  const cut = taken || !at ? undefined : cutOf(row, at, until);
   const [name, value] = card.split("=");
   return {
     card: name!,
@@ -44,7 +46,7 @@ export function layOf(action: Action): Lay | undefined {
     place: action.slice(`lay ${card} `.length),
     side: side === "left" ? "left" : "right",
     row: Number(row),
-    cut: behind ? { row: Number(row), behind: Number(behind) } : undefined,
+    cut,
     part: part === "b" ? "second" : "first",
     taken,
   };
@@ -61,10 +63,36 @@ export function openPlaces(actions: Action[]): Map<Place, Range> {
   return places;
 }
 
-export const nameOfCut = ({ row, behind }: Cut): string => `${row}.${behind}`;
-// The cuts that some place belongs to, by name.
+// As the notation has it: `2`, `3` is behind the third card; `2`, `2`, `4` keeps the second to the fourth.
+const cutOf = (row: string, at: string, until: string | undefined): Cut =>
+  until
+    ? { row: Number(row), behind: Number(at) - 1, until: Number(until) }
+    : { row: Number(row), behind: Number(at) };
+export const nameOfCut = ({ row, behind, until }: Cut): string =>
+  until ? `${row}.${behind + 1}-${until}` : `${row}.${behind}`;
+export function cutNamed(name: string): Cut {
+  const [, row, at, until] = /^(\d+)\.(\d+)(?:-(\d+))?$/.exec(name)!;
+  return cutOf(row!, at!, until);
+}
+// The cuts that some place belongs to, by name. In the middle a row is cut twice: behind either place first, and then
+// both.
 export const cutsAmong = (places: Iterable<Place>): Set<string> =>
-  new Set([...places].flatMap((place) => /^(?:left|right) (\d+\.\d+)/.exec(place)?.[1] ?? []));
+  new Set(
+    [...places].flatMap((place) => {
+      const [, row, at, until] = /^(?:left|right) (\d+)\.(\d+)(?:-(\d+))?/.exec(place) ?? [];
+      if (!row || !at) return [];
+      const cut = cutOf(row, at, until);
+      if (!cut.until) return [nameOfCut(cut)];
+      const once = [cut.behind, cut.until].map((behind) => nameOfCut({ row: cut.row, behind }));
+      return [nameOfCut(cut), ...once];
+    }),
+  );
+// What the cut is when the row is cut in one more place: twice is the most.
+export function cutAgain(before: Cut | undefined, wanted: Cut): Cut {
+  if (before?.row !== wanted.row || before.until) return wanted;
+  const [behind, until] = [before.behind, wanted.behind].sort((a, b) => a - b);
+  return { row: wanted.row, behind: behind!, until: until! };
+}
 
 // Beside a card that is opened: where the row may be split before or after it.
 export interface Gap {
@@ -89,11 +117,11 @@ export const placesAt = (row: number, index: number): Place[] => [
 ];
 
 // Of what may be done the easiest to see: at an end of a row, then beside a card where the row is split, then at the far end
-// of a part, then in a new row. The helper shows no more than that, or everything would be lit.
+// of a part, then in a new row or where two cuts are needed. The helper shows no more than that, or everything would be lit.
 const ways = [
   (lay: Lay) => !lay.cut && !lay.taken,
-  (lay: Lay) => lay.cut && (lay.part === "first") === (lay.side === "right"),
-  (lay: Lay) => lay.cut,
+  (lay: Lay) => lay.cut && !lay.cut.until && (lay.part === "first") === (lay.side === "right"),
+  (lay: Lay) => lay.cut && !lay.cut.until,
   () => true,
 ];
 export function easiest(lays: Lay[]): Lay[] {
@@ -101,12 +129,13 @@ export function easiest(lays: Lay[]): Lay[] {
   return way ? lays.filter(way) : [];
 }
 
-// A row as it is seen: whole, or in the two parts of a cut.
+// A row as it is seen: whole, or in the parts of a cut. Where the middle stays, what lies before and behind it is one
+// row, with one end each.
 export interface Part {
   from: number; // index of its first card in the row
   cards: string[];
-  left: Place;
-  right: Place;
+  left?: Place;
+  right?: Place;
 }
 export function partsOf(row: string[], number: number, cut: Cut | undefined): Part[] {
   const part = (from: number, to: number, name: string): Part => ({
@@ -117,7 +146,13 @@ export function partsOf(row: string[], number: number, cut: Cut | undefined): Pa
   });
   if (cut?.row !== number) return [part(0, row.length, String(number))];
   const name = nameOfCut(cut);
-  return [part(0, cut.behind, `${name}a`), part(cut.behind, row.length, `${name}b`)];
+  if (!cut.until)
+    return [part(0, cut.behind, `${name}a`), part(cut.behind, row.length, `${name}b`)];
+  return [
+    { from: 0, cards: row.slice(0, cut.behind), left: `left ${name}b` },
+    part(cut.behind, cut.until, `${name}a`),
+    { from: cut.until, cards: row.slice(cut.until), right: `right ${name}b` },
+  ];
 }
 
 // In which column things stand that are so many columns wide: what does not fit behind the one before begins a new line.

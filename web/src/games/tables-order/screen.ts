@@ -59,7 +59,16 @@ const screen: GameScreen = {
         placed(cards[lay.taken - 1] ?? ""),
       );
     if (!lay.cut) return say(`web/tables-order/lay/${lay.side}`, cardIn(action), lay.row);
-    const before = cards[lay.cut.behind - 1] ?? "";
+    const { behind, until } = lay.cut;
+    if (until)
+      return say(
+        `web/tables-order/lay/keep-${lay.part}-${lay.side}`,
+        cardIn(action),
+        lay.row,
+        placed(cards[behind] ?? ""),
+        placed(cards[until - 1] ?? ""),
+      );
+    const before = cards[behind - 1] ?? "";
     return say(
       `web/tables-order/lay/split-${lay.part}-${lay.side}`,
       cardIn(action),

@@ -1,5 +1,5 @@
 // What is chosen before a game. Every choice is shown to the engine at once: what does not fit is refused where it was
-// chosen, and what fits is remembered.
+// chosen, and what fits is remembered. What is fairest for two is chosen already where nobody chose otherwise.
 import { engine, isRefused, type OptionRow } from "../../engine/engine";
 import type { Game, Refusal, Setup } from "../../table/protocol";
 import { fits, next, people, seated, taken, type Room, type Sitter, type Way } from "./chairs";
@@ -22,6 +22,8 @@ export class Choices {
   refusal = $state.raw<Refusal>();
   refusedAt = $state(""); // the option where the finger was
 
+  #unfit = $state(false); // the suggestion does not go with what was chosen
+  #suggestion: string | undefined; // an option, off as usual
   #check: Check;
   #room: (way: Way) => Room;
   #offered: (way: Way) => boolean;
@@ -36,6 +38,7 @@ export class Choices {
     firstLevel: number,
     room: (way: Way) => Room,
     offered: (way: Way) => boolean,
+    suggestion?: string,
     check: Check = engine.check,
   ) {
     this.game = game;
@@ -43,6 +46,7 @@ export class Choices {
     this.#room = room;
     this.#offered = offered;
     this.#check = check;
+    this.#suggestion = suggestion;
     const kept = remembered(game);
     this.level = [1, 2, 3, 4, 5].includes(kept.level!) ? kept.level! : firstLevel;
     if (kept.way && offered(kept.way)) this.way = kept.way;
@@ -53,6 +57,8 @@ export class Choices {
     const known = new Set(options.map((option) => option.key));
     for (const [key, value] of Object.entries(kept.setup ?? {}))
       if (known.has(key) && key !== players) this.setup[key] = value;
+    // Whoever chose before there was a suggestion chose to do without.
+    if (suggestion && kept.setup && !kept.suggested) this.setup[suggestion] ??= false;
     // What another version of the game allowed may be refused by this one: then all is as usual.
     this.#answered = this.#ask().then(() => {
       if (this.refusal) this.asUsual();
@@ -78,10 +84,17 @@ export class Choices {
   }
   // As the engine takes it: what is as usual is not said.
   get whole(): Setup {
-    const setup = $state.snapshot(this.setup) as Setup;
+    const setup: Setup = { ...($state.snapshot(this.setup) as Setup) };
+    if (this.#suggestion && setup[this.#suggestion] === false) delete setup[this.#suggestion];
+    if (this.suggests) setup[this.#suggestion!] = true;
     if (this.options.some((option) => option.key === players) && this.count !== this.usualPlayers)
       setup[players] = this.count;
     return setup;
+  }
+  // Whether two play by what is fairest because nobody chose anything else.
+  get suggests(): boolean {
+    const open = this.#suggestion !== undefined && !(this.#suggestion in this.setup);
+    return open && this.count === 2 && !this.#unfit;
   }
   get isUsual(): boolean {
     const usual = seated(this.way, this.usualPlayers, this.room);
@@ -93,6 +106,7 @@ export class Choices {
   }
 
   standard(option: OptionRow): string {
+    if (option.key === this.#suggestion) return String(this.count === 2 && !this.#unfit);
     return option.kind === "flag" ? String(option.default === "yes") : option.default;
   }
   value(option: OptionRow): string {
@@ -148,15 +162,23 @@ export class Choices {
   // Without an option nothing was chosen yet.
   async #ask(key?: string): Promise<void> {
     const asked = ++this.#asked;
-    const answer = await this.#check(this.game, this.whole);
+    this.#unfit = false;
+    let answer = await this.#check(this.game, this.whole);
     if (asked !== this.#asked) return; // somebody went on choosing
+    // A suggestion stands in nobody's way.
+    if (isRefused(answer) && this.suggests) {
+      this.#unfit = true;
+      answer = await this.#check(this.game, this.whole);
+      if (asked !== this.#asked) return;
+    }
     const refusal = isRefused(answer) ? answer.refused : undefined;
     // The same trouble stays where it began.
     if (!refusal) this.refusedAt = "";
     else if (refusal.key !== this.refusal?.key || !this.refusedAt) this.refusedAt = key ?? "";
     this.refusal = refusal;
     if (refusal) return;
-    this.#fitting = $state.snapshot({ way: this.way, chairs: this.chairs, setup: this.setup });
+    const { way, chairs, setup } = this;
+    this.#fitting = $state.snapshot({ way, chairs, setup, suggested: !!this.#suggestion });
     if (key !== undefined) this.keep();
   }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const check: Check = async (game, setup) =>
   engine.ask("check", { game, setup }) as Awaited<ReturnType<Check>>;
 
-function choicesOf(game: Game, level = 1, asked = check): Choices {
+function choicesOf(game: Game, level = 1, asked = check, suggestion?: string): Choices {
   const { options } = catalogue.find((one) => one.game === game)!;
   const seats = options.filter((one) => one.kind === "number").find((one) => one.key === players);
   const room: Room = {
@@ -41,6 +41,7 @@ function choicesOf(game: Game, level = 1, asked = check): Choices {
     level,
     () => room,
     () => true,
+    suggestion,
     asked,
   );
 }
@@ -64,6 +65,39 @@ test("what fits is remembered, for its game alone; what is usual is not said", a
   expect(again.isUsual).toBe(true);
   expect(choicesOf("tables-match").whole).toEqual({});
   expect(choicesOf("tables-match").level).toBe(3);
+});
+
+test("two are suggested what is fairest, nobody else is, and what was chosen stays", async () => {
+  const begins = "everybody-begins";
+  const suggested = () => choicesOf("formula", 1, check, begins);
+  const formula = suggested();
+  await formula.settled();
+  expect(formula.whole).toEqual({ [begins]: true });
+  expect(formula.value(row(formula, begins))).toBe("true");
+  expect(formula.isUsual).toBe(true);
+  await formula.tap(2);
+  expect(formula.whole).toEqual({ players: 3 });
+  expect(formula.value(row(formula, begins))).toBe("false");
+  while (formula.count > 2) await formula.tap(2);
+  await formula.set(row(formula, begins), false);
+  expect(formula.whole).toEqual({});
+  expect(suggested().whole).toEqual({});
+  const again = suggested();
+  await again.set(row(again, begins), true);
+  expect(suggested().whole).toEqual({ [begins]: true });
+  // Whoever chose before there was a suggestion chose to do without.
+  kept.set("rekentafel/before/formula", JSON.stringify({ level: 2, setup: { "keep-one": true } }));
+  expect(suggested().whole).toEqual({ "keep-one": true });
+});
+
+test("a suggestion that does not go with what was chosen stands in nobody's way", async () => {
+  const formula = choicesOf("formula", 1, check, "everybody-begins");
+  await formula.set(row(formula, "points"), true);
+  expect(formula.refusal).toBeUndefined();
+  expect(formula.whole).toEqual({ points: true });
+  expect(formula.value(row(formula, "everybody-begins"))).toBe("false");
+  await formula.set(row(formula, "points"), false);
+  expect(formula.whole).toEqual({ "everybody-begins": true });
 });
 
 test("what is refused is said where it was chosen, stays there, and is not remembered", async () => {

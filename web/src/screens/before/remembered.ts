@@ -7,6 +7,7 @@ export interface Remembered {
   way?: Way;
   chairs?: Sitter[];
   setup?: Setup;
+  suggested?: boolean; // that a suggestion was there when it was chosen
   teams?: string[];
   names?: string[]; // of those at one device
 }
