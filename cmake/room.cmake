@@ -13,10 +13,16 @@ endfunction()
 # "NAME/…", and only the rooms it KNOWS (and those they know) are on its include path: an include against the plan does not compile.
 # HEADERS names what nearly all its files include: that is parsed once a build instead of once a file. HEADERS_OF names a room
 # whose parsed headers serve here too. Only headers from outside: one of ours would rebuild the whole room when it changes.
+# IN names the folder it lies in, where a room is part of a larger one: its headers are then included as "IN/NAME/…".
 # ALONE names a folder with a file for each game, where each gives its own meaning to the same names.
 function(room name)
-  cmake_parse_arguments(ARG "" "FOLDER;HEADERS_OF;ALONE" "KNOWS;USES;HEADERS" ${ARGN})
-  set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${name})
+  cmake_parse_arguments(ARG "" "FOLDER;HEADERS_OF;ALONE;IN" "KNOWS;USES;HEADERS" ${ARGN})
+  set(path ${name})
+  if(ARG_IN)
+    set(path ${ARG_IN}/${name})
+    set(name ${ARG_IN}_${name})
+  endif()
+  set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${path})
   if(ARG_FOLDER)
     set(folder ${ARG_FOLDER})
   endif()
@@ -25,8 +31,8 @@ function(room name)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
 
   set(door ${PROJECT_BINARY_DIR}/rooms/${name})
-  file(MAKE_DIRECTORY ${door})
-  file(CREATE_LINK ${folder} ${door}/${name} SYMBOLIC)
+  file(MAKE_DIRECTORY ${door}/${ARG_IN})
+  file(CREATE_LINK ${folder} ${door}/${path} SYMBOLIC)
 
   if(sources)
     add_library(${name} STATIC ${sources})

@@ -11,9 +11,9 @@
 
 #include "cli/command.h"
 #include "cli/place.h"
-#include "server/archive.h"
-#include "server/retention.h"
-#include "server/ticket.h"
+#include "server/hall/archive.h"
+#include "server/hall/ticket.h"
+#include "server/upkeep/retention.h"
 
 namespace rekentafel::cli {
 

@@ -4,7 +4,7 @@
 
 #include "cli/command.h"
 #include "cli/place.h"
-#include "server/doctor.h"
+#include "server/upkeep/doctor.h"
 
 namespace rekentafel::cli {
 

@@ -1,6 +1,6 @@
 #include "cli/place.h"
 
-#include "server/config.h"
+#include "server/ops/config.h"
 
 namespace rekentafel::cli {
 

@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "table/protocol.h"
+#include "table/telling.h"
 #include "wire/before.h"
 #include "wire/reactions.h"
 #include "wire/words.h"
@@ -155,21 +156,13 @@ void LocalTable::flush(Moment now) {
     entries_.push_back(
         json::object{{"seat", wire::to_json(entry.seat)}, {"at", entry.at.count()}, {"action", entry.action}});
   }
-  const table::Message* last = nullptr;
-  for (const auto& message : output.messages)
-    if (std::holds_alternative<table::Happened>(message.what)) last = &message;
-  for (const auto& message : output.messages) {
-    if (const auto* happened = std::get_if<table::Happened>(&message.what)) {
-      for (const Seat seat : joined_)
-        say(seat, table::write_happened(table_, *happened, message.after, seat, &message == last, true, now));
-    } else if (const auto* refused = std::get_if<table::Refused>(&message.what)) {
-      say(refused->seat, table::write_refused(refused->id, refused->refusal, {}));
-    } else if (const auto* repeated = std::get_if<table::Repeated>(&message.what)) {
-      say(repeated->seat, table::write_repeated(repeated->id, repeated->seq));
-    } else {
-      for (const Seat seat : joined_) say(seat, table::write_changed(table_, now));
-    }
-  }
+  std::vector<table::Ear> ears;
+  for (const Seat seat : joined_) ears.push_back({.seat = seat});
+  const bool changed = table::tell(table_, output, ears, now, {}, [&](std::size_t which, auto, table::Told told) {
+    say(ears[which].seat, std::move(told.text));
+  });
+  if (!changed) return;
+  for (const Seat seat : joined_) say(seat, table::write_changed(table_, now));
 }
 
 std::string LocalTable::report() {

@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "server/api.h"
-#include "server/frames_for_tests.h"
-#include "server/hall.h"
-#include "server/ticket.h"
+#include "server/hall/api.h"
+#include "server/hall/hall.h"
+#include "server/hall/ticket.h"
+#include "server/net/frames_for_tests.h"
 
 namespace rekentafel::server {
 namespace {
@@ -31,9 +31,9 @@ class NoStore final : public store::Store {
 };
 
 struct Guest final : Listener {
-  void send(std::string_view text) override {
+  void send(const table::Told& told) override {
     wire::json::error_code failed;
-    wire::json::parse(text, failed);
+    wire::json::parse(told.text, failed);
     if (failed) std::abort();  // all that is said is JSON
   }
   void close(std::string_view) override {}

@@ -1,44 +1,11 @@
 // Several fingers at one screen, as the browser's own input: two to four people who tap at the same time lose no tap.
-import type { CDPSession, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Entry, Game, Setup } from "../src/table/protocol";
 import { chance } from "./chance";
 import { test, type Visiting } from "./chromium";
+import { Fingers } from "./fingers";
 import { whereOneCan } from "./midgame";
-
-interface Finger {
-  id: number;
-  x: number;
-  y: number;
-}
-// Overlapping touch points; Playwright's own taps come one after another.
-class Fingers {
-  private down: Finger[] = [];
-  private next = 0;
-  private constructor(private readonly cdp: CDPSession) {}
-  static async at(page: Page): Promise<Fingers> {
-    return new Fingers(await page.context().newCDPSession(page));
-  }
-  // Of an end the points are those that go up.
-  private send(type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Finger[]) {
-    return this.cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
-  }
-  async press(x: number, y: number): Promise<number> {
-    const finger = { id: this.next++ % 10, x, y };
-    this.down = [...this.down, finger];
-    await this.send("touchStart", this.down);
-    return finger.id;
-  }
-  async move(id: number, x: number, y: number): Promise<void> {
-    this.down = this.down.map((one) => (one.id === id ? { id, x, y } : one));
-    await this.send("touchMove", this.down);
-  }
-  async lift(id: number): Promise<void> {
-    const lifted = this.down.filter((one) => one.id === id);
-    this.down = this.down.filter((one) => one.id !== id);
-    await this.send("touchEnd", lifted);
-  }
-}
 
 // Comes down and goes up in any order, on one thing for each seat: how often on each.
 async function tapAtRandom(
@@ -174,6 +141,9 @@ test("a tap on what then goes away is one tap: a row that is split stays split",
     /^lay \S+ (left|right) \d+\.\d+/.test(action),
   );
   const { page } = await visit("", { kept, hasTouch: true, isMobile: true });
+  await page.locator("[data-opens]").first().tap();
+  for (let card = 1; !(await page.locator("[data-cut]").count()); card++)
+    await page.locator("[data-opens]").nth(card).tap();
   await page.locator("[data-cut]").first().tap();
   await page.locator(".cut-line").waitFor();
   await page.evaluate(() => new Promise((seen) => setTimeout(seen, 400)));

@@ -71,10 +71,12 @@ async function formula(page: Page) {
 async function order(page: Page) {
   if (!(await found(page, ".hand button.pointed"))) return click(page, ".other");
   await click(page, ".hand button.pointed");
-  // At an end of a row, after splitting one, or in a new row with a card of one (T56).
+  // At an end of a row; or a card of it is opened first, to split the row there or for a new row with that card (T56).
   const place = ".spot.pointed, .with.pointed";
-  if (!(await found(page, place))) await click(page, ".cut.pointed");
+  if (!(await found(page, place))) await click(page, ".lies.pointed");
+  const far = await found(page, ".gap.pointed:not(.beside)");
   await click(page, place);
+  if (far) await click(page, ".place .pointed");
   if (await found(page, "dialog")) await page.getByRole("button", { name: /^Lay as/ }).click();
 }
 

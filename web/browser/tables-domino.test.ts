@@ -249,6 +249,14 @@ for (const [name, until] of Object.entries(long))
       await page.setViewportSize(size);
       const where = `${name}-${size.width}`;
       await picture(page, `tables-domino-long-${where}`);
+      // The whole table is seen without scrolling, and every open end is large enough for a finger: there, or below.
+      await expect.poll(() => outside(page, ".board li, .end"), { message: where }).toEqual([]);
+      const small = page.evaluate(() =>
+        [...document.querySelectorAll(".whole [role=img][data-drop]:not([aria-hidden])")]
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ width, height }) => Math.min(width, height) < 38),
+      );
+      expect(await small, where).toEqual([]);
       const controls = ".hand button, .mine .button, header button";
       await expect.poll(() => outside(page, controls), { message: where }).toEqual([]);
       for (const card of await page.locator(".hand button").all()) {

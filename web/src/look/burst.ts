@@ -10,9 +10,13 @@ export function burst(around: Element): void {
   });
 }
 
-function scatter({ left, top, width }: DOMRect): void {
+// A few in a frame: all at once they are a long task on a slow phone.
+const [all, atOnce] = [28, 7];
+function scatter(at: DOMRect, from = 0): void {
+  const { left, top, width } = at;
   const colours = ["mark", "green", "blue", "red", "purple"];
-  for (let i = 0; i < 28; i++) {
+  if (from + atOnce < all) requestAnimationFrame(() => scatter(at, from + atOnce));
+  for (let i = from; i < from + atOnce; i++) {
     const square = document.createElement("span");
     square.className = "paper-square";
     square.style.setProperty("background", `var(--${colours[i % colours.length]})`);

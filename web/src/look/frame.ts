@@ -24,5 +24,9 @@ export function inFrame(measure: () => Moving): void {
 export const intoSight = (node: Element | null | undefined): void =>
   inFrame(() => void node?.scrollIntoView({ block: "nearest" }));
 
+// The focus asks for the page to be laid out, too.
+export const focusInFrame = (node: () => HTMLElement | null | undefined): void =>
+  inFrame(() => () => node()?.focus({ preventScroll: true }));
+
 // After the frame that is drawn next: for what may wait until it is seen what happened.
 export const afterFrame = (then: () => void): void => inFrame(() => void setTimeout(then));

@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 import { isStill, settings } from "../settings/settings.svelte";
 import { inFrame } from "./frame";
-import { flyFrom, offset, time } from "./motion";
+import { flyFrom, time } from "./motion";
 
 const drawingOf = (node: HTMLElement): Element => node.querySelector("svg") ?? node;
 
@@ -29,7 +29,9 @@ function flyOver(node: HTMLElement, from: DOMRect, delay = 0): () => void {
   const size = Math.min(1.6, from.width / to.width);
   return () => {
     const ghost = ghostOf(node, drawing);
-    const { x, y } = offset(ghost, from, to);
+    // It is neither turned nor drawn larger by what is around it.
+    const x = from.left + from.width / 2 - (to.left + to.width / 2);
+    const y = from.top + from.height / 2 - (to.top + to.height / 2);
     node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time + delay });
     if (delay > 0) ghost.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay });
     ghost.animate(

@@ -39,7 +39,7 @@ const sounds: Record<Sound, { paper?: Paper; tones?: Tone[] }> = {
   end: { tones: [bell(523, 0), bell(659, 0.14), bell(784, 0.28), bell(1047, 0.42)] },
 };
 
-// In a task of its own: the first sound wakes the device up, which takes a while.
+// In tasks of their own: the first sound wakes the device up, which takes a while, and so does what it is made of.
 export const play = (sound: Sound): void => void setTimeout(() => sounding(sound));
 
 function sounding(sound: Sound): void {
@@ -49,8 +49,8 @@ function sounding(sound: Sound): void {
   out.gain.value = settings.volume / 100;
   out.connect(audio.destination);
   const { paper, tones = [] } = sounds[sound];
-  if (paper) rustle(audio, out, paper);
-  for (const tone of tones) ring(audio, out, tone);
+  if (paper) setTimeout(() => rustle(audio, out, paper));
+  if (tones.length > 0) setTimeout(() => tones.forEach((tone) => ring(audio, out, tone)));
 }
 
 // The same rustle every time: it is made once.

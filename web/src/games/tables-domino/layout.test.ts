@@ -8,6 +8,7 @@ import {
   boxOf,
   fitOf,
   holding,
+  overview,
   layOut,
   planFor,
   zoomed,
@@ -139,8 +140,10 @@ test("everything is as large as it can be seen at once, and readable all the sam
   expect(fitOf(two, 350, 400)).toBe(41);
   expect(fitOf(two, 350, 130)).toBe(39);
   expect(fitOf({ ...two, lines: 30 }, 350, 300)).toBe(32);
+  expect(fitOf({ ...two, lines: 10 }, 350, 300, overview)).toBe(26);
   expect(zoomed(40, 1)).toBe(50);
   expect(zoomed(40, -9)).toBe(26);
+  expect(zoomed(22, 0)).toBe(22);
 });
 
 test("what is to be seen together is drawn small enough for that", () => {

@@ -126,20 +126,27 @@ export function layOut(
   };
 }
 
-// Between lines in pixels, between strips in halves; a half is as high as it is wide.
-export const gap = { line: 6, strip: 0.45 };
+// Between lines and between strips, in halves; a half is as high as it is wide.
+export const gap = { line: 0.15, strip: 0.45 };
 const [smallest, largest] = [32, 84];
+// Smaller than this a finger misses an open end; and so small a table can be that is only looked over.
+export const [handy, overview] = [40, 20];
+// Everything is drawn at this size, and then as a whole larger or smaller: that costs a slow phone nothing.
+export const drawnAt = 40;
 type Size = Pick<Layout, "strips" | "halves" | "lines">;
 
-const halfIn = ({ strips, halves, lines }: Size, width: number, height: number): number =>
+export const halfIn = ({ strips, halves, lines }: Size, width: number, height: number): number =>
   Math.floor(
-    Math.min(width / (halves + (strips - 1) * gap.strip), (height + gap.line) / lines - gap.line),
+    Math.min(
+      width / (halves + (strips - 1) * gap.strip),
+      height / (lines + (lines - 1) * gap.line),
+    ),
   );
 // As large as it goes with everything in sight; not too small to read.
-export const fitOf = (size: Size, width: number, height: number): number =>
-  Math.max(smallest, Math.min(largest, halfIn(size, width, height)));
+export const fitOf = (size: Size, width: number, height: number, least = smallest): number =>
+  Math.max(least, Math.min(largest, halfIn(size, width, height)));
 export const zoomed = (half: number, steps: number): number =>
-  Math.round(Math.min(140, Math.max(26, half * 1.25 ** steps)));
+  Math.round(Math.min(140, Math.max(Math.min(half, 26), half * 1.25 ** steps)));
 
 // Where something lies, in pixels.
 export interface Box {
@@ -150,7 +157,7 @@ export interface Box {
 }
 export function boxOf(spots: Spot[], half: number): Box {
   const lefts = spots.map(({ x, strip }) => (x + strip * gap.strip) * half);
-  const tops = spots.map(({ line }) => line * (half + gap.line));
+  const tops = spots.map(({ line }) => line * (1 + gap.line) * half);
   return {
     left: Math.min(...lefts),
     top: Math.min(...tops),

@@ -23,8 +23,13 @@ export function halvesOf(piece: string): [string, string] {
 export const sameFace = (piece: string): string =>
   isDomino(piece) ? halvesOf(piece).sort().join("|") : piece[0]!;
 
+export interface End {
+  kind: "end"; // an open one
+  number: number;
+  beside: string; // what it lies beside
+}
 export type Item =
-  | { kind: "end"; number: number; beside: string } // an open end; what it lies beside
+  | End
   | { kind: "piece"; id: number; piece: string; left: string; right: string }
   | { kind: "joint"; id: string; half: string }; // two at once: the other card's half, which multiplies (T35)
 export type Chain = Item[];

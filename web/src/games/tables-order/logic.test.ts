@@ -6,10 +6,14 @@ import {
   fitOf,
   landed,
   layOf,
+  gapsOf,
   nameOfCut,
   openPlaces,
   partsOf,
   rowsOf,
+  columnsOf,
+  easiest,
+  placesAt,
 } from "./logic";
 
 test("rows are read as a view writes them", () => {
@@ -80,6 +84,11 @@ test("in the middle a row is cut twice, and what lies before and behind is one r
   ])
     expect(nameOfCut(cutAgain(cutNamed(a!), cutNamed(b!)))).toBe("2.2-4");
   expect(cutAgain(cutNamed("1.4"), cutNamed("2.1"))).toEqual(cutNamed("2.1"));
+  // A row that is cut behind its fourth card opens on both sides of the second, and only before the fifth's other side.
+  const again = (index: number) =>
+    gapsOf(2, index, cutNamed("2.4")).map(({ cut }) => nameOfCut(cut));
+  expect(again(1)).toEqual(["2.2-4", "2.3-4"]);
+  expect(again(3)).toEqual(["2.4-4"]);
   const after = [["9", "12", "40"], ["5"], ["3", "90", "95"]];
   expect(landed(layOf("lay 95 right 1.2-4b")!, after)).toEqual({ row: 3, index: 2 });
 });
@@ -107,13 +116,46 @@ test("a card that starts a new row with another names that one and is no cut", (
   expect([...cutsAmong(["with 2.3", "left 1.3b"])]).toEqual(["1.3"]);
 });
 
+test("a card that opens shows every place that belongs to it, and each place has one card", () => {
+  expect(placesAt(2, 2)).toEqual([
+    "with 2.3",
+    "left 2.2b",
+    "right 2.3a",
+    "left 2.3a",
+    "right 2.3b",
+  ]);
+  const all = [0, 1, 2, 3, 4, 5].flatMap((index) => placesAt(1, index));
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test("the helper shows the easiest way to lay a card, and of that all", () => {
+  const of = (...actions: string[]) => easiest(actions.map((one) => layOf(one)!));
+  const places = (...actions: string[]) => of(...actions).map((lay) => lay.place);
+  const [end, beside, far, fresh] = [
+    "lay 30 right 1",
+    "lay 30 left 1.3b",
+    "lay 30 right 1.3b",
+    "lay 30 with 2.3",
+  ] as const;
+  expect(places(fresh, far, beside, end, "lay 30 left 2")).toEqual(["right 1", "left 2"]);
+  expect(places(fresh, far, beside)).toEqual(["left 1.3b"]);
+  expect(places(fresh, far)).toEqual(["right 1.3b"]);
+  expect(places(fresh)).toEqual(["with 2.3"]);
+  expect(of()).toEqual([]);
+});
+
+test("what does not fit behind the one before it stands in a new line", () => {
+  expect(columnsOf([1, 1, 1, 1], 3)).toEqual([0, 1, 2, 0]);
+  expect(columnsOf([0, 1, 1, 3, 1], 4)).toEqual([0, 0, 1, 0, 3]);
+});
+
 test("the cards are as large as the rows leave room for, never too small to read", () => {
-  expect(fitOf([1], 800, 900)).toEqual({ columns: 1, size: 104 });
+  expect(fitOf([1], 800, 900)).toMatchObject({ columns: 1, size: 104 });
   // Five cards and two ends on a phone: one line, a little smaller.
-  expect(fitOf([5], 344, 230)).toEqual({ columns: 1, size: 41 });
+  expect(fitOf([5], 344, 230)).toEqual({ columns: 1, size: 41, inLine: 7 });
   // More than that wraps, and rows of five still do not.
-  expect(fitOf([9, 5], 344, 230)).toEqual({ columns: 1, size: 41 });
-  expect(fitOf([4, 3, 4, 4, 2], 344, 230)).toEqual({ columns: 1, size: 41 });
+  expect(fitOf([9, 5], 344, 230)).toEqual({ columns: 1, size: 41, inLine: 7 });
+  expect(fitOf([4, 3, 4, 4, 2], 344, 230)).toEqual({ columns: 1, size: 41, inLine: 7 });
   // Many rows on a wide screen lie beside each other.
   const fit = fitOf([4, 5, 4, 3, 6, 4], 1420, 560);
   expect(fit.columns).toBe(2);

@@ -93,6 +93,48 @@ export function cutAgain(before: Cut | undefined, wanted: Cut): Cut {
   return { row: wanted.row, behind: behind!, until: until! };
 }
 
+// Beside a card that is opened: where the row may be split before or after it.
+export interface Gap {
+  side: "before" | "after";
+  cut: Cut;
+  beside: Place; // one's own card comes to lie beside the opened one
+  places: Place[]; // all that is reached through this gap
+}
+// In a row that is cut already a gap cuts it once more, and what lies between stays (T27).
+export function gapsOf(row: number, index: number, before?: Cut): Gap[] {
+  if (before?.row === row)
+    return [index, index + 1].flatMap((behind, i) => {
+      const cut = cutAgain(before, { row, behind });
+      const side = i === 0 ? "before" : "after";
+      return cut.until && behind !== before.behind ? [{ side, cut, beside: "", places: [] }] : [];
+    });
+  const [left, right] = [`left ${row}.${index}b`, `right ${row}.${index + 1}a`];
+  // The far ends of the two parts belong to the gap behind a card, so that each has one card to open.
+  const far = [`left ${row}.${index + 1}a`, `right ${row}.${index + 1}b`];
+  return [
+    { side: "before", cut: { row, behind: index }, beside: left, places: [left] },
+    { side: "after", cut: { row, behind: index + 1 }, beside: right, places: [right, ...far] },
+  ];
+}
+// What a card shows when it is opened; T56 is a new row with it.
+export const placesAt = (row: number, index: number): Place[] => [
+  `with ${row}.${index + 1}`,
+  ...gapsOf(row, index).flatMap((gap) => gap.places),
+];
+
+// Of what may be done the easiest to see: at an end of a row, then beside a card where the row is split, then at the far end
+// of a part, then in a new row. The helper shows no more than that, or everything would be lit.
+const ways = [
+  (lay: Lay) => !lay.cut && !lay.taken,
+  (lay: Lay) => lay.cut && (lay.part === "first") === (lay.side === "right"),
+  (lay: Lay) => lay.cut,
+  () => true,
+];
+export function easiest(lays: Lay[]): Lay[] {
+  const way = ways.find((one) => lays.some(one));
+  return way ? lays.filter(way) : [];
+}
+
 // A row as it is seen: whole, or in the parts of a cut. Where the middle stays, what lies before and behind it is one
 // row, with one end each.
 export interface Part {
@@ -119,6 +161,16 @@ export function partsOf(row: string[], number: number, cut: Cut | undefined): Pa
   ];
 }
 
+// In which column things stand that are so many columns wide: what does not fit behind the one before begins a new line.
+export function columnsOf(spans: number[], inLine: number): number[] {
+  let next = 0;
+  return spans.map((span) => {
+    if (next + span > inLine) next = 0;
+    next += span;
+    return next - span;
+  });
+}
+
 // Where a card that was laid now lies: row and index, as `rows` has them after the lay.
 export function landed(lay: Lay, rows: string[][]): { row: number; index: number } {
   if (lay.taken !== undefined) {
@@ -135,22 +187,30 @@ export function landed(lay: Lay, rows: string[][]): { row: number; index: number
 export interface Fit {
   columns: number;
   size: number; // the width of a card in pixels
+  inLine: number; // so many lie beside each other
 }
-export const lane = { across: 38, above: 34, gap: 3, between: 8 };
-const [smallest, readable, largest] = [40, 44, 104];
+// A card and the gap beside it are at least 44 px wide: what is tapped on a phone.
+export const lane = { across: 36, above: 22, gap: 3, between: 8 };
+const [smallest, readable, largest] = [41, 44, 104];
 export function fitOf(lengths: number[], width: number, height: number): Fit {
   const places = Math.max(...lengths, 1) + 2;
-  const wide = (columns: number) =>
-    ((width + lane.between) / columns - lane.between - lane.across + lane.gap) / places - lane.gap;
+  const across = (columns: number) => (width + lane.between) / columns - lane.between - lane.across;
   const high = (columns: number) =>
     (height / Math.ceil(lengths.length / columns) - lane.between - lane.above) * 0.9;
   const fits = [1, 2, 3]
     .filter((columns) => columns <= Math.max(1, lengths.length))
-    .map((columns) => ({ columns, size: Math.min(wide(columns), high(columns), largest) }));
-  const best = fits.reduce((a, b) => (b.size > a.size ? b : a));
-  if (best.size >= readable) return { ...best, size: Math.floor(best.size) };
+    .map((columns) => ({
+      columns,
+      size: Math.min(across(columns) / places - lane.gap, high(columns), largest),
+    }));
+  const { columns, size } = fits.reduce((a, b) => (b.size > a.size ? b : a));
+  const lined = (columns: number, size: number): Fit => ({
+    columns,
+    size,
+    inLine: Math.max(1, Math.floor(across(columns) / (size + lane.gap))),
+  });
+  if (size >= readable) return lined(columns, Math.floor(size));
   // Rows wrap, with as many to a line as can be read.
-  const across = width - lane.across + lane.gap;
-  const inLine = Math.max(1, Math.floor(across / (smallest + lane.gap)));
-  return { columns: 1, size: Math.min(readable, Math.floor(across / inLine - lane.gap)) };
+  const inLine = Math.max(1, Math.floor(across(1) / (smallest + lane.gap)));
+  return lined(1, Math.min(readable, Math.floor(across(1) / inLine - lane.gap)));
 }

@@ -1,0 +1,61 @@
+// The HTTP side: games and their options, opening, listing and closing tables, finished games, health and figures. A
+// request in, a response out; sockets are elsewhere (server.cpp).
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "server/hall/hall.h"
+
+namespace rekentafel::server {
+
+struct Request {
+  std::string method;
+  std::string path;  // without the base path of a proxy and without the query
+  std::map<std::string, std::string> query;
+  std::string bearer;  // the ticket in the Authorization header
+  std::string language = "en";
+  std::string body;
+  std::string encodings{};  // that the client can read, as it says them
+  std::string known{};      // the tag of what it has already
+  std::string house{};      // who asks (guard.h)
+};
+
+struct Response {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body;
+  std::vector<std::pair<std::string, std::string>> headers{};
+  std::string_view refused{};  // the key of the refusal, for who counts them
+};
+
+struct ApiSettings {
+  std::string base;                                      // the path under which a proxy shows us, "" or "/games"
+  std::function<std::string()> metrics;                  // for Prometheus
+  std::function<bool()> ready;                           // false while the server stops
+  std::function<Response(const Request& request)> page;  // everything that is not the API
+};
+
+class Api {
+ public:
+  Api(Hall& hall, ApiSettings settings) : hall_(hall), settings_(std::move(settings)) {}
+  void answer(const Request& request, std::function<void(Response)> done);
+
+ private:
+  void open(const Request& request, std::function<void(Response)> done);
+  void table(const Request& request, const std::string& code, const std::string& rest,
+             std::function<void(Response)> done);
+
+  const Response& catalogue(const std::string& language);
+
+  Hall& hall_;
+  ApiSettings settings_;
+  std::map<std::string, Response> catalogues_;  // by language
+};
+
+// The status and the sentence of a refusal, as strangers may hear it (outside.h).
+Response refused(const Refusal& refusal, std::string_view language);
+
+}  // namespace rekentafel::server
