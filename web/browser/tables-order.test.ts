@@ -169,9 +169,13 @@ test("split in the middle: a row is cut twice, and what stays is laid to", async
   await mine(page).waitFor();
   const [action, card, row, from, until] = wanted as [string, string, string, string, string];
   const rows = await page.locator(".lane").count();
-  // Without a card in hand rows are only split; the cut behind comes first, the one before it then.
-  await page.locator(`[data-drop="card ${row}.${Number(until) - 1}"]`).click();
+  await page.locator(`.hand [data-card^="${card} "]`).first().click();
+  // Whichever cut comes first; without a card in hand a gap only cuts.
+  const lies = (index: number) => page.locator(`[data-drop="card ${row}.${index}"]`);
+  await page.locator(`.hand [data-card^="${card} "]`).first().click();
+  await lies(Number(until) - 1).click();
   await page.locator(`[data-cut="${row}.${until}"]`).click();
+  await lies(Number(from) - 1).click();
   await page.locator(`[data-cut="${row}.${from}-${until}"]`).click();
   await page.locator(`.hand [data-card^="${card} "]`).first().click();
   expect(await page.getByRole("button", { name: "Put back together" }).count()).toBe(2);

@@ -112,6 +112,7 @@ const neverOne = [
   "T1/few-cards {2}",
   "T4/few-cards {1}",
   "T22/three-cards {1}",
+  "T27/both-sides {1}",
   "T27/nothing-behind {1}",
   "T27/short-row {2}",
   "T27/three-each {2}",

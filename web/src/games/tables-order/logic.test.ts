@@ -6,6 +6,7 @@ import {
   fitOf,
   landed,
   layOf,
+  gapsOf,
   nameOfCut,
   openPlaces,
   partsOf,
@@ -83,6 +84,11 @@ test("in the middle a row is cut twice, and what lies before and behind is one r
   ])
     expect(nameOfCut(cutAgain(cutNamed(a!), cutNamed(b!)))).toBe("2.2-4");
   expect(cutAgain(cutNamed("1.4"), cutNamed("2.1"))).toEqual(cutNamed("2.1"));
+  // A row that is cut behind its fourth card opens on both sides of the second, and only before the fifth's other side.
+  const again = (index: number) =>
+    gapsOf(2, index, cutNamed("2.4")).map(({ cut }) => nameOfCut(cut));
+  expect(again(1)).toEqual(["2.2-4", "2.3-4"]);
+  expect(again(3)).toEqual(["2.4-4"]);
   const after = [["9", "12", "40"], ["5"], ["3", "90", "95"]];
   expect(landed(layOf("lay 95 right 1.2-4b")!, after)).toEqual({ row: 3, index: 2 });
 });

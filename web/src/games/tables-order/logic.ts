@@ -1,7 +1,6 @@
 // The rows as a view writes them, and where a card can go. A place is called as the notation calls it: `right 2`, or
 // `left 2.3b` where row 2 is split behind its third card and the card goes to the left end of the second part,
-// `left 2.2-4a` where its second to fourth card stay and the card goes to them, `b` to the others (T27), or `with 2.3`
-// where it starts a new row with the third card of row 2 (T56).
+// `left 2.2-4a` where its second to fourth card stay and the card goes to them, `b` to the others (T27), or `with 2.3` where it starts a new row with the third card of row 2 (T56).
 import type { Action } from "../../table/protocol";
 
 export type { TablesOrderView as OrderView } from "../../table/wire";
@@ -101,7 +100,14 @@ export interface Gap {
   beside: Place; // one's own card comes to lie beside the opened one
   places: Place[]; // all that is reached through this gap
 }
-export function gapsOf(row: number, index: number): Gap[] {
+// In a row that is cut already a gap cuts it once more, and what lies between stays (T27).
+export function gapsOf(row: number, index: number, before?: Cut): Gap[] {
+  if (before?.row === row)
+    return [index, index + 1].flatMap((behind, i) => {
+      const cut = cutAgain(before, { row, behind });
+      const side = i === 0 ? "before" : "after";
+      return cut.until && behind !== before.behind ? [{ side, cut, beside: "", places: [] }] : [];
+    });
   const [left, right] = [`left ${row}.${index}b`, `right ${row}.${index + 1}a`];
   // The far ends of the two parts belong to the gap behind a card, so that each has one card to open.
   const far = [`left ${row}.${index + 1}a`, `right ${row}.${index + 1}b`];
@@ -117,11 +123,11 @@ export const placesAt = (row: number, index: number): Place[] => [
 ];
 
 // Of what may be done the easiest to see: at an end of a row, then beside a card where the row is split, then at the far end
-// of a part, then in a new row or where two cuts are needed. The helper shows no more than that, or everything would be lit.
+// of a part, then in a new row. The helper shows no more than that, or everything would be lit.
 const ways = [
   (lay: Lay) => !lay.cut && !lay.taken,
-  (lay: Lay) => lay.cut && !lay.cut.until && (lay.part === "first") === (lay.side === "right"),
-  (lay: Lay) => lay.cut && !lay.cut.until,
+  (lay: Lay) => lay.cut && (lay.part === "first") === (lay.side === "right"),
+  (lay: Lay) => lay.cut,
   () => true,
 ];
 export function easiest(lays: Lay[]): Lay[] {

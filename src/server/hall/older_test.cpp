@@ -7,8 +7,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "server/archive.h"
-#include "server/hall_for_tests.h"
+#include "server/hall/archive.h"
+#include "server/hall/hall_for_tests.h"
 #include "store/store_for_tests.h"
 #include "wire/any_match.h"
 #include "wire/words.h"
