@@ -1,7 +1,7 @@
 import { inSentence, spoken } from "../../words/spoken";
 import { tellOfStock } from "../../words/stock";
 import { say } from "../../words/words.svelte";
-import { scoreIn, standingIn } from "../rounds";
+import { scoreAtTable, standingIn } from "../rounds";
 import type { GameScreen } from "../screen";
 import { layOf, rowsOf, type OrderView } from "./logic";
 import Table from "./Table.svelte";
@@ -76,12 +76,6 @@ const screen: GameScreen = {
       placed(before),
     );
   },
-  score: (score, view, seat) =>
-    scoreIn(
-      (view as OrderView).table.rounds,
-      seat,
-      score,
-      say("terminal/score/tables-order", score),
-    ),
+  score: scoreAtTable((score) => say("terminal/score/tables-order", score)),
 };
 export default screen;
