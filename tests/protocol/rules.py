@@ -55,7 +55,7 @@ async def lose_and_repeat(sitter, said, action, report):
     await sitter.live.writer.drain()
     await sitter.reconnect()
     if sitter.whole["phase"] == "over":
-        sitter.over = {"seed": sitter.whole["seed"], "outcome": sitter.whole["outcome"]}
+        sitter.over = {"seed": sitter.whole["seed"], "deal": sitter.whole["deal"], "outcome": sitter.whole["outcome"]}
         return
     before = [seq for seq, (by, _) in sitter.told.items() if by == sitter.seat]
     sitter.under_way = said

@@ -181,7 +181,7 @@ test("whatever is tapped, nothing breaks and every answer is counted once", asyn
       // Back in the middle, and here again.
       await page.goBack();
       await pressed(page, "Start");
-      await asked(page);
+      await warmUp(page);
     }
   }
   expect(await page.locator("main").isVisible()).toBe(true);

@@ -39,7 +39,7 @@ const tables: [name: string, wanted: Wanted, scroller: string][] = [
   ],
   [
     "order-long-hand",
-    { game: "tables-order", bots: [1, 1], until: (view) => held(view) >= 12 },
+    { game: "tables-order", bots: [1, 1], until: (view) => held(view) >= 10 },
     ".middle, .hand",
   ],
 ];
