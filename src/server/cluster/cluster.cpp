@@ -308,6 +308,7 @@ void Cluster::finish_draining(Moment now) {
 std::optional<ClusterCounts> Cluster::counts() const {
   return ClusterCounts{.lease = lease_holds(),
                        .bus = around_.bus.connected(),
+                       .nodes = listings_.size(),
                        .links = links_.size(),
                        .guests = guests_.size(),
                        .taken_in = taken_in_,

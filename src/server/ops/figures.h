@@ -21,6 +21,7 @@ struct HallCounts {
 struct ClusterCounts {
   bool lease = false;
   bool bus = false;
+  std::size_t nodes = 0;  // others that are heard of
   std::size_t links = 0;
   std::size_t guests = 0;
   std::uint64_t taken_in = 0;

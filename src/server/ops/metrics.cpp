@@ -52,6 +52,7 @@ constexpr Row rows[] = {
 constexpr Row cluster_rows[] = {
     {"rekentafel_cluster_lease", "1 while our lease holds", [](const Figures& now) { return number(now.cluster->lease); }},
     {"rekentafel_cluster_bus", "1 while the bus is connected", [](const Figures& now) { return number(now.cluster->bus); }},
+    {"rekentafel_cluster_nodes", "Other servers that are heard of", [](const Figures& now) { return number(now.cluster->nodes); }},
     {"rekentafel_cluster_links", "Our connections at tables of other servers", [](const Figures& now) { return number(now.cluster->links); }},
     {"rekentafel_cluster_guests", "Connections of other servers at our tables", [](const Figures& now) { return number(now.cluster->guests); }},
     {"rekentafel_cluster_taken_in_total", "Tables that were brought here from the log", [](const Figures& now) { return number(now.cluster->taken_in); }},
