@@ -209,8 +209,8 @@ TEST(HallFuzz, whatever_several_clients_do_what_was_told_happened_once_and_stays
     acknowledged += tumult.acknowledged();
     restarts += tumult.restarts();
   }
-  EXPECT_GT(acknowledged, 100u) << "else they did nothing";
-  EXPECT_GT(restarts, 8);
+  EXPECT_GT(acknowledged, 30u) << "else they did nothing";
+  EXPECT_GT(restarts, 3);
 }
 
 }  // namespace
