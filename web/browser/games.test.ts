@@ -108,7 +108,7 @@ describe.each(games)("%s", (game) => {
     for (const page of [host, guest]) await again(page).waitFor();
     // What went well is said to whoever laid something.
     const told = () => Promise.all([host, guest].map((page) => found(page, ".insight p")));
-    await expect.poll(told, { timeout: 15_000 }).toContain(true);
+    await expect.poll(told, { timeout: 45_000 }).toContain(true);
     expect(await violations(guest)).toEqual([]);
   });
 });
