@@ -1,7 +1,6 @@
 // What a table's output is to those who listen: the same for a server's connections and for the seats at one device.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>

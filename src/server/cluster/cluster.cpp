@@ -166,11 +166,11 @@ void Cluster::refuse_stranger(const OtherVersion& other) {
   auto [known, is_new] = strange_.try_emplace(from, Moment(0));
   if (is_new)
     log_error("node-of-another-version", {{"node", from}, {"speaks", other.version}, {"we-speak", Dispatch::version}});
-  const bool told_lately = !is_new && around_.now() - known->second < renewals;
-  known->second = around_.now();
   // It hears that once in a while, so that its clients do not wait for us.
-  if (!told_lately)
+  if (is_new || around_.now() - known->second >= renewals) {
+    known->second = around_.now();
     around_.bus.say(subject_of(from), encode(Dispatch{Dispatch::Kind::stranger, around_.name, 0, 0, {}}));
+  }
   send_on(from);
 }
 
@@ -254,6 +254,7 @@ void Cluster::beat(Moment now) {
   for (const auto& name : silent_guests) forget_guests(name);
   std::erase_if(peers_, [&](const auto& one) { return now - one.second.heard_at > Moment(600'000); });
   std::erase_if(left_, [&](const auto& one) { return now - one.second > Moment(600'000); });
+  std::erase_if(strange_, [&](const auto& one) { return now - one.second > Moment(600'000); });
   std::erase_if(listings_, [&](const auto& one) {
     if (now - one.second.at <= 4 * listings) return false;
     // While the bus is away nobody is heard.
