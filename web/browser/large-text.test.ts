@@ -6,6 +6,7 @@ import { address, picture, test, type Visiting } from "./chromium";
 import { cutOff } from "./fits";
 import { dayNow, evidence, known } from "./known-children";
 import { lookBackAt, middleOf, wholeGame } from "./midgame";
+import { warmUpByKeys } from "./practising";
 import { inRealTime } from "./short-games";
 
 const sizes = [
@@ -54,17 +55,7 @@ test("practice and my map", async ({ visit }) => {
   await page.getByRole("button", { name: "Beginnen" }).click();
   await page.locator(".seen").first().waitFor();
   await measure(page, "practice-hand");
-  const number = page.locator(".seen").first();
-  while (await number.isVisible()) {
-    const shown = (await number.textContent())!;
-    await page.waitForTimeout(200); // no hand is quicker
-    await page.keyboard.type(shown);
-    await page.keyboard.press("Enter");
-    await page.waitForFunction(
-      (before) => document.querySelector(".seen")?.textContent !== before,
-      shown,
-    );
-  }
+  await warmUpByKeys(page);
   await page.locator("main[data-sum]").waitFor();
   await measure(page, "practice-sum");
   await page.keyboard.type("99");

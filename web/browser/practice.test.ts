@@ -5,7 +5,16 @@ import { chance } from "./chance";
 import { address, picture, test, violations } from "./chromium";
 import { misfits } from "./fits";
 import { lookAt } from "./looks";
-import { answer, answerTo, asked, beginAs, pressed, tapNumber, warmUp } from "./practising";
+import {
+  answer,
+  answerTo,
+  asked,
+  beginAs,
+  pressed,
+  tapNumber,
+  warmUp,
+  warmUpByKeys,
+} from "./practising";
 
 const touch = { hasTouch: true, isMobile: true, reducedMotion: "reduce" } as const;
 const keptLines = (page: Page) =>
@@ -64,18 +73,7 @@ test("by keys alone, divisions, missing factors and the ring too", async ({ visi
   await page.getByRole("button", { name: "Start" }).focus();
   await page.keyboard.press("Enter");
   // The hand at the keys is measured first.
-  const number = page.locator(".seen").first();
-  await number.waitFor();
-  while (await number.isVisible()) {
-    const shown = (await number.textContent())!;
-    await page.waitForTimeout(200); // no hand is quicker
-    await page.keyboard.type(shown);
-    await page.keyboard.press("Enter");
-    await page.waitForFunction(
-      (before) => document.querySelector(".seen")?.textContent !== before,
-      shown,
-    );
-  }
+  await warmUpByKeys(page);
   const forms = new Set<string>();
   for (let i = 0; i < 30; i++) {
     const sum = await asked(page);

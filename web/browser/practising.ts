@@ -50,6 +50,22 @@ export async function warmUp(page: Page): Promise<void> {
   }
 }
 
+// The same at the keys.
+export async function warmUpByKeys(page: Page): Promise<void> {
+  const number = page.locator(".seen").first();
+  await number.waitFor();
+  while (await number.isVisible()) {
+    const shown = (await number.textContent())!;
+    await page.waitForTimeout(200); // no hand is quicker
+    await page.keyboard.type(shown);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      (before) => document.querySelector(".seen")?.textContent !== before,
+      shown,
+    );
+  }
+}
+
 // The sum that waits for an answer.
 export async function asked(page: Page): Promise<string> {
   await page.locator("main[data-sum]").waitFor();
