@@ -39,7 +39,10 @@ test.for(games)("%s: random taps break nothing", { timeout: 180_000 }, async (ga
     until: (_, played) => played >= 8,
   });
   const phone = { hasTouch: true, isMobile: true, viewport: upright };
-  const { page } = await visit("", { kept, ...phone, pace: 3 });
+  // From home, by a few screens: going back never leaves the client.
+  const { page } = await visit("#/", { kept, ...phone, pace: 3 });
+  for (const screen of ["#/settings", "#/", "#/settings", `#/table/${kept.id}`])
+    await page.evaluate((screen) => void (location.hash = screen), screen);
   await page.locator(".frame").waitFor();
   const fingers = await Fingers.at(page);
   const random = chance(games.indexOf(game) + Number(process.env["SEED"] ?? 1));

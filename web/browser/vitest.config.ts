@@ -6,6 +6,7 @@ const usual = {
   testTimeout: 120_000,
   hookTimeout: 60_000,
   isolate: false, // Playwright is loaded once a worker
+  retry: 1, // on a busy machine; the report says which test was tried twice
 };
 
 // What is measured has the machine for itself, after everything else.
