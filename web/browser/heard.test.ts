@@ -120,7 +120,7 @@ test.for(["plus-and-minus", "formula", "tables-match", "tables-order", "tables-d
       await move[game](page);
       await expect.poll(() => away(page), { message: `after move ${moves}` }).toBe(false);
     }
-    expect([...told].sort()).toEqual(expect.arrayContaining(["Owl", "You"]));
+    expect([...told].sort()).toEqual(expect.arrayContaining(["Cat", "You"]));
     expect(await live(page)).not.toBe("");
     // A dialog closes, and the focus is where it was.
     const rules = page.getByRole("button", { name: "Rules" });
