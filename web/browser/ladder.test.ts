@@ -5,6 +5,7 @@ import type { Outcome } from "../src/table/protocol";
 import type { KeptGame } from "../src/table/kept";
 import { address, focused, go, picture, test, violations } from "./chromium";
 import { dayNow, evidence, known, walked } from "./known-children";
+import { outside } from "./fits";
 import { lookAt } from "./looks";
 import { replayed, wholeGame } from "./midgame";
 
@@ -56,6 +57,10 @@ test("one chooses an animal by keys, beats a level, earns its star and is shown 
   await page.getByRole("button", { name: "Frog, level 2 of 5", pressed: true }).waitFor();
   await page.getByRole("button", { name: "Mouse, level 1 of 5, star earned" }).waitFor();
   await picture(page, "before-ladder-360");
+  expect(
+    await outside(page, ".picker button, .picker .now"),
+    "whom one meets is seen at once",
+  ).toEqual([]);
 
   await page.goto(address + "#/me/games");
   await page.getByText(/Won · Mouse/).waitFor();
