@@ -1,7 +1,7 @@
 // Children who have practised for some weeks, on a device that knows them.
 import type { BrowserContext } from "playwright-core";
 import type { Path } from "../src/learning/path";
-import { games } from "../src/table/protocol";
+import { games } from "../src/games/all";
 import { chance } from "./chance";
 
 export const dayNow = (): number =>

@@ -16,7 +16,7 @@
 // A star is of levels of a game. A game has its day, its result, against which level or where it was played, how long a sum
 // took (ms, or -) and its id. The number of answers and the end tell whether all of it is there. The first version had no
 // stars and games.
-import { isGame } from "../table/protocol";
+import { isGame } from "../games/all";
 import { beginning, mostPlayed, type Against, type Path, type Played, type Result } from "./path";
 import type { Child, Kept, Whole } from "./store";
 

@@ -1,5 +1,6 @@
 // How far a child has come: which games it played and how they ended, and the stars of the computer players that it has
 // beaten. Everything here is a value and a function; who keeps it is store.ts.
+import { moduleOf } from "../games/all";
 import type { Game } from "../table/protocol";
 
 export type Result = "won" | "lost" | "shared";
@@ -26,9 +27,9 @@ export const top = 5; // the highest level
 
 export const beginning = (child: string): Path => ({ child, stars: {}, games: [] });
 
-// In Plus & Minus nothing is left to luck, so one win shows it; elsewhere two of three do.
+// Where nothing is left to luck, one win shows it; elsewhere two of three do.
 const tries = (game: Game): { of: number; wins: number } =>
-  game === "plus-and-minus" ? { of: 1, wins: 1 } : { of: 3, wins: 2 };
+  moduleOf(game).withoutLuck ? { of: 1, wins: 1 } : { of: 3, wins: 2 };
 
 export const starsOf = (path: Path | undefined, game: Game): number[] => path?.stars[game] ?? [];
 

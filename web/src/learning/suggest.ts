@@ -1,6 +1,7 @@
 // What fits now: one thing to go on with. An unfinished game comes before all of it, and is shown by itself
 // (screens/home/GoingOn.svelte).
-import { games, type Game } from "../table/protocol";
+import { games } from "../games/all";
+import type { Game } from "../table/protocol";
 import { nextRung, starsOf, type Path } from "./path";
 
 export type Suggestion = { is: "rung"; game: Game; level: number } | { is: "practice" };

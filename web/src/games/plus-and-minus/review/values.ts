@@ -1,8 +1,8 @@
 // What the positions of a game of Plus & Minus are worth. The solver says it, position by position; what it has only
 // bounded, stays between two numbers. All values here are the final difference: seat 1's sum minus seat 2's.
-import type { Solution, Step } from "../../engine/engine";
-import { squares, type PlusAndMinusView } from "../../games/plus-and-minus/logic";
-import type { Action, Seat } from "../../table/protocol";
+import type { Solution, Step } from "../../../engine/engine";
+import { squares, type PlusAndMinusView } from "../logic";
+import type { Action, Seat } from "../../../table/protocol";
 
 export interface Position {
   step: number;

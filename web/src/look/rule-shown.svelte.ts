@@ -1,5 +1,5 @@
 // The rule that somebody wants to read, over whatever is on the screen.
-import type { Game } from "../../table/protocol";
+import type { Game } from "../table/protocol";
 
 export interface Shown {
   game: Game;

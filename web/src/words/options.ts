@@ -1,7 +1,7 @@
 // Options in the words of the screen: their names, and refusals that speak of them.
-import type { Game, Refusal } from "../../table/protocol";
-import { sayRefusal } from "../../words/spoken";
-import { hasWords, say } from "../../words/words.svelte";
+import type { Game, Refusal } from "../table/protocol";
+import { sayRefusal } from "./spoken";
+import { hasWords, say } from "./words.svelte";
 
 const nameKey = (game: Game, option: string): string => `option/${game}/${option}/name`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Solution, Step } from "../../engine/engine";
+import type { Solution, Step } from "../../../engine/engine";
 import { analyse, lossesOf, positionsOf, tightened, worthOf, type Worth } from "./values";
 
 const view = (sums: [number, number], board: string, over = false, round = 1) => ({

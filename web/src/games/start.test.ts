@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { isFirst, keepPlayed } from "./first";
-import { chosen } from "./kept";
+import { isFirst, keepPlayed } from "../table/first";
+import { chosen } from "../table/kept";
 import { startLocal } from "./start";
 
 const chairs = [{ person: "" }, { bot: 1 }];
