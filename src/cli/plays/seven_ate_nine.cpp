@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "cli/plays.h"
 #include "games/seven_ate_nine/plays.h"
+#include "games/seven_ate_nine/seven_ate_nine.h"
 
 namespace rekentafel::cli {
 
@@ -25,7 +26,8 @@ int plays(const std::string& centre_text, const std::string& hand_text) {
 
 }  // namespace
 
-void add_plays_seven_ate_nine(Command plays_of) {
+template <>
+void add_plays_of<seven_ate_nine::SevenAteNine>(Command plays_of) {
   auto centre = std::make_shared<std::string>(), hand = std::make_shared<std::string>();
   auto command = plays_of.command("seven-ate-nine", "The cards of a hand that fit the centre card");
   command.option("--centre", *centre, "the card on top, as in 9~3 for 9±3", {.required = true});

@@ -3,6 +3,7 @@
 
 #include "cli/command.h"
 #include "cli/plays.h"
+#include "games/formula/formula.h"
 #include "games/formula/plays.h"
 
 namespace rekentafel::cli {
@@ -32,7 +33,8 @@ int plays(const FormulaQuestion& question) {
 
 }  // namespace
 
-void add_plays_formula(Command plays_of) {
+template <>
+void add_plays_of<formula::Formula>(Command plays_of) {
   auto question = std::make_shared<FormulaQuestion>();
   auto command = plays_of.command("formula", "The sums that a hand can make of the one on the table");
   command.option("--sum", question->sum, "as in 2+4=6, 12:4=3 or, before the first one, 2_4=", {.required = true});
