@@ -235,28 +235,25 @@ test("chairs: a person, a computer or nobody, by keyboard too", async ({ visit }
   expect(await who()).toEqual(["Seat 1: You", "Seat 2: Computer", "Seat 3: Nobody"]);
 });
 
-test("everybody begins at level 1; easier and harder are remembered for each game", async ({
+test("everybody begins at level 1; whom one chose is remembered for each game", async ({
   visit,
 }) => {
   const { page } = await visit("#/play/formula");
   const level = page.locator(".now[aria-live]");
-  const harder = page.getByRole("button", { name: "Harder" });
+  const against = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}, `) });
   await level.waitFor();
-  expect(await level.innerText()).toMatch(/Beginner\s+level 1 of 5/);
-  expect(await page.getByRole("button", { name: "Easier" }).getAttribute("aria-disabled")).toBe(
-    "true",
-  );
-  await harder.click();
-  await harder.click();
-  expect(await level.innerText()).toMatch(/Player\s+level 3 of 5/);
-  await page.getByRole("button", { name: "Easier" }).click();
+  expect(await level.innerText()).toMatch(/Mouse\s+Beginner · level 1 of 5/);
+  await against("Cat").click();
+  expect(await level.innerText()).toMatch(/Cat\s+Player · level 3 of 5/);
+  expect(await against("Cat").getAttribute("aria-pressed")).toBe("true");
+  await against("Frog").click();
   expect((await playIt(page)).chairs).toEqual([{ person: "" }, { bot: 2 }]);
   await back(page, "tables-order");
   expect(await level.innerText()).toMatch(/Beginner/);
   await back(page, "formula");
   expect(await level.innerText()).toMatch(/Learner/);
-  await harder.focus();
-  for (let i = 0; i < 5; i++) await page.keyboard.press("Enter");
+  await against("Bear").focus();
+  await page.keyboard.press("Enter");
   expect(await level.innerText()).toMatch(/Master/);
 });
 
@@ -392,7 +389,7 @@ test("online the button opens a table, by invitation unless everybody may join",
   await page.getByRole("button", { name: "Open a table" }).waitFor();
   expect(await page.getByRole("switch", { name: "Everybody may join" }).isChecked()).toBe(false);
   // There is no computer to be strong.
-  expect(await page.getByRole("button", { name: "Harder" }).count()).toBe(0);
+  expect(await page.getByRole("group", { name: "Against whom?" }).count()).toBe(0);
 });
 
 test("what was kept by another version, or by nobody, does no harm", async ({ visit }) => {

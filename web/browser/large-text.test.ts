@@ -5,7 +5,7 @@ import { games } from "../src/games/all";
 import type { Setup } from "../src/table/protocol";
 import { address, picture, test, type Visiting } from "./chromium";
 import { cutOff } from "./fits";
-import { dayNow, evidence, known } from "./known-children";
+import { dayNow, evidence, known, walked } from "./known-children";
 import { lookBackAt, middleOf, wholeGame } from "./midgame";
 import { warmUpByKeys } from "./practising";
 import { inRealTime } from "./short-games";
@@ -64,12 +64,14 @@ test("practice and my map", async ({ visit }) => {
   await page.locator(".help").waitFor();
   await measure(page, "practice-help");
   await context.close();
-  const children = [{ animal: 1, lines: evidence(900, dayNow()) }];
+  const children = [{ animal: 1, lines: evidence(900, dayNow()), path: walked(dayNow()) }];
   const { page: map } = await visit("#/me", { ...large, first: (one) => known(one, children) });
   for (const [name, hash] of [
     ["me-map", "#/me"],
     ["me-adults", "#/me/adults"],
     ["me-who", "#/me/who"],
+    ["me-games", "#/me/games"],
+    ["home-known", "#/"],
   ] as const) {
     await map.goto(address + hash);
     await map.locator("main table, main ul").first().waitFor();

@@ -1,6 +1,7 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { address, again, picture, test, violations, type Visiting } from "./chromium";
+import { known } from "./known-children";
 
 // A dropped connection is an error in the console, and is meant to be.
 const helped = {
@@ -8,8 +9,13 @@ const helped = {
   meant: /WebSocket connection|ERR_INTERNET_DISCONNECTED|404|409/,
 };
 
-async function openTable(visit: Visiting, game: string, choose?: (page: Page) => Promise<void>) {
-  const host = await visit(`#/play/${game}`, helped);
+async function openTable(
+  visit: Visiting,
+  game: string,
+  choose?: (page: Page) => Promise<void>,
+  first: (context: BrowserContext) => Promise<unknown> = async () => {},
+) {
+  const host = await visit(`#/play/${game}`, { ...helped, first });
   await host.page.getByText("Online", { exact: true }).click();
   await choose?.(host.page);
   await host.page.getByRole("button", { name: "Open a table" }).click();
@@ -107,6 +113,18 @@ test("two play Plus & Minus online; one drops out in the middle, comes back, and
     .poll(() => onlooker.page.locator(".tile").count(), { timeout: 15_000 })
     .toBe(await host.page.locator(".tile").count());
   expect(onlooker.page.url()).toBe(guest.page.url().replace(/(#\/t\/\d+).*/, "$1"));
+});
+
+test("who has no name comes as the animal one is, for the others too", async ({ visit }) => {
+  const otter = (context: BrowserContext) => known(context, [{ animal: 5, lines: [] }]);
+  const host = await openTable(visit, "plus-and-minus", async () => {}, otter);
+  const guest = await visit(await linkOf(host.page), helped);
+  await guest.page.getByRole("button", { name: "Join" }).click();
+  await guest.page.getByText("Otter’s turn").first().waitFor();
+  await host.page.locator("[data-seat='1']", { hasText: "You" }).waitFor();
+  // Drawn as it is called, on both screens.
+  for (const { page } of [guest, host])
+    expect(await page.locator("[data-seat='1'] [data-animal='5']").count()).toBe(1);
 });
 
 test("a table is by invitation unless everybody may join; its code is typed as people write it", async ({

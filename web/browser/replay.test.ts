@@ -46,9 +46,9 @@ test("it runs by itself, and one may look by everybody's eyes", async ({ visit }
   const { page, kept } = await lookBack(visit, { game: "formula", seed: 4 });
   const hand = () => page.locator(".hand button").allInnerTexts();
   const mine = await hand();
-  await page.getByRole("button", { name: /^Owl/ }).click();
+  await page.getByRole("button", { name: /^Cat/ }).click();
   await expect.poll(hand).not.toEqual(mine);
-  expect(await page.getByRole("button", { name: /^Owl/ }).getAttribute("aria-pressed")).toBe(
+  expect(await page.getByRole("button", { name: /^Cat/ }).getAttribute("aria-pressed")).toBe(
     "true",
   );
   const seat2 = (await replayed(kept, 2)).steps[0]!.view as { hand: string };
@@ -106,7 +106,7 @@ for (const { seed, ...setup } of [
     const expected = views.map(nativeValue);
     expect(await graphOf(page)).toEqual(expected);
     // By the other's eyes up is down.
-    await page.getByRole("button", { name: /^Owl/ }).click();
+    await page.getByRole("button", { name: /^Frog/ }).click();
     await expect.poll(() => graphOf(page)).toEqual(expected.map((value) => -value || 0));
     await page.getByRole("button", { name: /^You/ }).click();
     await expect.poll(() => graphOf(page)).toEqual(expected);

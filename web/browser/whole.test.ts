@@ -91,7 +91,7 @@ test("without a network everything but online play works", async ({ visit }) => 
   await page.getByRole("button", { name: "Play" }).click();
   await page.getByRole("button", { name: /^Draw a card/ }).click();
   await page
-    .getByText(/^Owl: /)
+    .getByText(/^Mouse: /)
     .first()
     .waitFor();
   await page.goto(address + `#/settings`);

@@ -17,6 +17,8 @@ export interface GameModule {
   rules: GameRules;
   // Options of a first game, where nobody chose others.
   firstSetup?: Setup;
+  // Who plays better wins: nothing is dealt, nobody is quicker.
+  withoutLuck?: boolean;
   // What is laid in it shows which sums somebody knows.
   showsKnowledge?: boolean;
 }

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { dateOf, today } from "./day";
 import { readChild, textOf, wholeOf, type Read } from "./file";
 import { DeskModule } from "./module";
+import { beginning, withGame, type Path, type Played } from "./path";
 import { MemoryStore, mostLines, surplus, type Child } from "./store";
 
 const fox: Child = {
@@ -41,6 +42,23 @@ test("nothing is written for a child that is gone", async () => {
   expect((await store.after("fox", -1))[0]!.lines).toEqual([line(1)]);
 });
 
+test("a path is walked step by step, goes with its child and comes back with it", async () => {
+  const store = new MemoryStore();
+  const won = { id: "a", day: 1, game: "plus-and-minus", result: "won", against: 1 } as const;
+  expect(await store.walk("fox", (path) => withGame(path, won))).toBeUndefined();
+  await store.put({ child: fox, kept: [] });
+  await store.walk("fox", (path) => withGame(path, won));
+  const after = await store.walk("fox", (path) => ({ ...path, practised: 2 }));
+  expect(after).toEqual({ ...withGame(beginning("fox"), won), practised: 2 });
+  const whole = await store.take("fox");
+  expect(await store.path("fox")).toBeUndefined();
+  await store.put(whole!);
+  expect(await store.path("fox")).toEqual(after);
+  await store.change("fox", { animal: 12 });
+  expect(await store.children()).toMatchObject([{ id: "fox", animal: 12 }]);
+  expect(await store.path("fox"), "another animal keeps everything").toEqual(after);
+});
+
 test("what is too much goes from the oldest on, half a record too", () => {
   const kept = [3, 4].map((size, number) => ({
     child: "fox",
@@ -53,11 +71,24 @@ test("what is too much goes from the oldest on, half a record too", () => {
 });
 
 const lines = Array.from({ length: 1200 }, (_, i) => line(20_000 + i));
-const whole = wholeOf({ ...fox, lines, first: 0 }, "fox", 1, mostLines);
+const path: Path = {
+  child: "fox",
+  stars: { formula: [1, 2], "plus-and-minus": [5] },
+  games: [
+    { id: "5f0c2a9d11aa", day: 20_000, game: "formula", result: "won", against: 2 },
+    {
+      ...{ id: "482917355", day: 20_001, game: "tables-rush", result: "lost" },
+      ...{ against: "online", pace: 2140 },
+    } as Played,
+  ],
+  practised: 20_002,
+};
+const whole = wholeOf({ ...fox, lines, path, first: 0 }, "fox", 1, mostLines);
 
 test("a child goes into a file and comes out of it", () => {
   const read = readChild(textOf(whole)) as Read;
   expect(read).toMatchObject({ animal: 1, since: 20_000, hands: fox.hands, lines });
+  expect(read.path).toEqual({ ...path, child: "" });
   expect(textOf(whole).split("\n")[read.first - 1]).toBe(lines[0]);
   expect(wholeOf(read, "fox", 1, mostLines)).toEqual(whole);
   expect(readChild(textOf(whole).replaceAll("\n", "\r\n"))).toMatchObject({ lines });
@@ -66,25 +97,34 @@ test("a child goes into a file and comes out of it", () => {
 test("a file that is cut off anywhere is refused", () => {
   const text = textOf({
     child: { ...fox, count: 3 },
+    path,
     kept: [{ child: "fox", number: 0, lines: lines.slice(0, 3) }],
   });
   for (let end = 0; end < text.length - 1; end++) {
     const read = readChild(text.slice(0, end));
     expect(read, text.slice(0, end)).toHaveProperty("fault");
     // Whatever is left of the first line, it is the beginning of something.
-    if (end > "rekentafel child 1".length)
+    if (end > "rekentafel child 2".length)
       expect((read as { fault: { is: string } }).fault.is).toBe("cut-off");
   }
+});
+
+test("a file of the first version has no stars and games, and is read", () => {
+  const first = textOf({ ...whole, path: undefined }).replace("child 2", "child 1");
+  expect(readChild(first)).toMatchObject({ lines, path: { stars: {}, games: [] } });
 });
 
 test("other files are refused by what they are", () => {
   expect(readChild("")).toEqual({ fault: { is: "no-child" } });
   expect(readChild("rekentafel 1\ngame formula\n")).toEqual({ fault: { is: "no-child" } });
-  expect(readChild(textOf(whole).replace("child 1", "child 2"))).toEqual({
+  expect(readChild(textOf(whole).replace("child 2", "child 3"))).toEqual({
     fault: { is: "later" },
   });
-  expect(readChild(textOf(whole).replace("animal 1", "animal 9"))).toEqual({
+  expect(readChild(textOf(whole).replace("animal 1", "animal 13"))).toEqual({
     fault: { is: "line", line: 2 },
+  });
+  expect(readChild(textOf(whole).replace("star formula", "star chess"))).toEqual({
+    fault: { is: "line", line: 6 },
   });
 });
 

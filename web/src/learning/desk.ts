@@ -1,6 +1,6 @@
 // The desk in its worker, and whose things lie on it. What others wrote meanwhile (a game, another tab) is laid on it
 // before it is asked anything.
-import { me, store, write, writeHand } from "./children.svelte";
+import { me, myPath, store, walk, write, writeHand } from "./children.svelte";
 import { today } from "./day";
 
 export type State = "by-heart" | "nearly" | "works-it-out" | "learning" | "not-seen-enough";
@@ -163,6 +163,8 @@ export const desk = {
 // What the desk knows already is written down; what others wrote before it is laid on the desk first.
 async function keep(whose: string, lines: string[]): Promise<void> {
   const number = await write(whose, lines);
+  const now = today();
+  if (myPath()?.practised !== now) void walk(whose, (path) => ({ ...path, practised: now }));
   if (number === undefined || whose !== child) return;
   await lay(number);
   laid = Math.max(laid, number);

@@ -1,27 +1,43 @@
 // A child as a file, to be taken to another device:
 //
-//   rekentafel child 1
+//   rekentafel child 2
 //   animal 3
 //   since 20410
 //   hand touch 2 1130
+//   practised 20411
+//   star formula 1 2
+//   game 20410 formula won 2 - 5f0c2a9d11aa
+//   game 20411 tables-rush lost online 2140 482917355
 //   answers 2
 //   20410 x:7.8 right 2140 1 practice
 //   20411 d:56.7 wrong 3900 1 practice
 //   end
 //
-// The number of answers and the end tell whether all of it is there.
+// A star is of levels of a game. A game has its day, its result, against which level or where it was played, how long a sum
+// took (ms, or -) and its id. The number of answers and the end tell whether all of it is there. The first version had no
+// stars and games.
+import { isGame } from "../games/all";
+import { beginning, mostPlayed, type Against, type Path, type Played, type Result } from "./path";
 import type { Child, Kept, Whole } from "./store";
 
-const version = 1;
+const version = 2;
 const linesARecord = 500;
 
-export const textOf = ({ child, kept }: Whole): string => {
+const playedLine = ({ day, game, result, against, pace, id }: Played): string =>
+  `game ${day} ${game} ${result} ${against} ${pace ?? "-"} ${id}`;
+
+export const textOf = ({ child, kept, path }: Whole): string => {
   const lines = kept.flatMap((one) => one.lines);
   return [
     `rekentafel child ${version}`,
     `animal ${child.animal}`,
     `since ${child.since}`,
     ...child.hands.map((hand) => `hand ${hand}`),
+    ...(path?.practised ? [`practised ${path.practised}`] : []),
+    ...Object.entries(path?.stars ?? {}).map(
+      ([game, levels]) => `star ${game} ${levels.join(" ")}`,
+    ),
+    ...(path?.games ?? []).map(playedLine),
     `answers ${lines.length}`,
     ...lines,
     "end",
@@ -39,8 +55,38 @@ export interface Read {
   animal: number;
   since: number;
   hands: string[];
+  path: Path;
   lines: string[];
   first: number; // the line of the file with the first answer, from 1
+}
+
+const level = "[1-5]";
+const starred = new RegExp(`^(\\S+)((?: ${level}){1,5})$`);
+const ended = new RegExp(
+  `^(\\d{1,5}) (\\S+) (won|lost|shared) (${level}|here|online) (-|\\d{1,7}) ([\\w-]{1,40})$`,
+);
+// Whether the line is one of a path, which then has it.
+function readStep(path: Path, word: string, given: string): boolean {
+  if (word === "practised" && /^\d{1,5}$/.test(given)) {
+    path.practised = Number(given);
+    return true;
+  }
+  const [, ofGame, levels] = (word === "star" && starred.exec(given)) || [];
+  if (ofGame && isGame(ofGame)) {
+    path.stars[ofGame] = [...new Set(levels!.trim().split(" ").map(Number))].sort();
+    return true;
+  }
+  const [, day, game, result, against, pace, id] = (word === "game" && ended.exec(given)) || [];
+  if (!game || !isGame(game)) return false;
+  path.games.push({
+    id: id!,
+    day: Number(day),
+    game,
+    result: result as Result,
+    against: (/^\d$/.test(against!) ? Number(against) : against) as Against,
+    ...(pace === "-" ? {} : { pace: Number(pace) }),
+  });
+  return true;
 }
 
 export function readChild(text: string): Read | { fault: Fault } {
@@ -48,15 +94,23 @@ export function readChild(text: string): Read | { fault: Fault } {
   const made = /^rekentafel child (\d+)$/.exec(all[0]!)?.[1];
   if (made === undefined) return { fault: { is: "no-child" } };
   if (Number(made) > version) return { fault: { is: "later" } };
-  const read: Read = { animal: 0, since: 0, hands: [], lines: [], first: 0 };
+  const read: Read = {
+    animal: 0,
+    since: 0,
+    hands: [],
+    path: beginning(""),
+    lines: [],
+    first: 0,
+  };
   let at = 1;
   for (; at < all.length && !all[at]!.startsWith("answers "); at++) {
     const [word, ...rest] = all[at]!.split(" ");
     const given = rest.join(" ");
-    if (word === "animal" && /^[1-8]$/.test(given)) read.animal = Number(given);
+    if (word === "animal" && /^([1-9]|1[0-2])$/.test(given)) read.animal = Number(given);
     else if (word === "since" && /^\d{1,5}$/.test(given)) read.since = Number(given);
     else if (word === "hand" && /^(touch|mouse|keys) \d \d{1,5}$/.test(given))
       read.hands.push(given);
+    else if (readStep(read.path, word!, given)) continue;
     // The last line there is may be half a line.
     else if (at >= all.length - 1) break;
     else return { fault: { is: "line", line: at + 1 } };
@@ -87,5 +141,6 @@ export function wholeOf(read: Read, id: string, animal: number, most: number): W
     next: kept.length,
     count: lines.length,
   };
-  return { child, kept };
+  const path = { ...read.path, child: id, games: read.path.games.slice(-mostPlayed) };
+  return { child, kept, path };
 }

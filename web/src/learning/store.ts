@@ -1,9 +1,10 @@
 // What children did, on this device and nowhere else: in IndexedDB, or in memory where a window may keep nothing. Several
 // tabs write at once; a piece of evidence has the number that its child's record gave it in the same transaction.
+import { beginning, type Path } from "./path";
 
 export interface Child {
   id: string;
-  animal: number; // 1 to 8
+  animal: number; // 1 to 12
   since: number; // day
   hands: string[]; // numbers that were seen and tapped, "touch 2 1130": how quick the hand is
   next: number; // the number of the next record
@@ -19,6 +20,7 @@ export interface Kept {
 export interface Whole {
   child: Child;
   kept: Kept[];
+  path?: Path | undefined;
 }
 
 export const mostLines = 20_000;
@@ -28,10 +30,14 @@ export interface Store {
   children(): Promise<Child[]>;
   // The number of what was written; nothing where the child is gone.
   add(child: string, lines: string[]): Promise<number | undefined>;
-  hand(child: string, hands: string[]): Promise<void>;
+  // Something else about a child that is still here: how quick its hand is, which animal it is.
+  change(child: string, about: Partial<Pick<Child, "hands" | "animal">>): Promise<void>;
   after(child: string, number: number): Promise<Kept[]>;
   put(whole: Whole): Promise<void>;
   take(child: string): Promise<Whole | undefined>;
+  path(child: string): Promise<Path | undefined>;
+  // One step further, from where the path is by now; nothing where the child is gone.
+  walk(child: string, step: (path: Path) => Path): Promise<Path | undefined>;
 }
 
 // Of records in order, what has to go so that the newest lines stay: whole records, and the rest of one.
@@ -66,9 +72,9 @@ export class MemoryStore implements Store {
     whole.child.count = Math.min(whole.child.count, mostLines);
     return number;
   }
-  async hand(child: string, hands: string[]): Promise<void> {
+  async change(child: string, about: Partial<Child>): Promise<void> {
     const whole = this.wholes.get(child);
-    if (whole) whole.child.hands = hands;
+    if (whole) whole.child = { ...whole.child, ...about };
   }
   async after(child: string, number: number): Promise<Kept[]> {
     return (this.wholes.get(child)?.kept ?? []).filter((one) => one.number > number);
@@ -80,6 +86,15 @@ export class MemoryStore implements Store {
     const whole = this.wholes.get(child);
     this.wholes.delete(child);
     return whole;
+  }
+  async path(child: string): Promise<Path | undefined> {
+    return this.wholes.get(child)?.path;
+  }
+  async walk(child: string, step: (path: Path) => Path): Promise<Path | undefined> {
+    const whole = this.wholes.get(child);
+    if (!whole) return undefined;
+    whole.path = step(whole.path ?? beginning(child));
+    return whole.path;
   }
 }
 
@@ -102,11 +117,12 @@ class DeviceStore implements Store {
 
   private begin(mode: IDBTransactionMode) {
     // What is written is on the disk before anybody says that it is kept.
-    const transaction = this.database.transaction(["children", "kept"], mode);
+    const transaction = this.database.transaction(["children", "kept", "paths"], mode);
     return {
       transaction,
       children: transaction.objectStore("children"),
       kept: transaction.objectStore("kept"),
+      paths: transaction.objectStore("paths"),
     };
   }
   private static all(child: string, after = -1): IDBKeyRange {
@@ -136,43 +152,64 @@ class DeviceStore implements Store {
     await end;
     return number;
   }
-  async hand(id: string, hands: string[]): Promise<void> {
+  async change(id: string, about: Partial<Child>): Promise<void> {
     const { transaction, children } = this.begin("readwrite");
     const end = finished(transaction);
     const child = await answered<Child | undefined>(children.get(id));
-    if (child) children.put({ ...child, hands });
+    if (child) children.put({ ...child, ...about });
     await end;
   }
   after(child: string, number: number): Promise<Kept[]> {
     return answered<Kept[]>(this.begin("readonly").kept.getAll(DeviceStore.all(child, number)));
   }
   // All of it or nothing: a tab that is closed meanwhile leaves no half child.
-  async put({ child, kept }: Whole): Promise<void> {
+  async put({ child, kept, path }: Whole): Promise<void> {
     const begun = this.begin("readwrite");
     const end = finished(begun.transaction);
     begun.children.put(child);
     for (const one of kept) begun.kept.put(one);
+    if (path) begun.paths.put(path);
     await end;
   }
   async take(id: string): Promise<Whole | undefined> {
-    const { transaction, children, kept } = this.begin("readwrite");
+    const { transaction, children, kept, paths } = this.begin("readwrite");
     const end = finished(transaction);
     const child = await answered<Child | undefined>(children.get(id));
     const all = await answered<Kept[]>(kept.getAll(DeviceStore.all(id)));
+    const path = await answered<Path | undefined>(paths.get(id));
     children.delete(id);
     kept.delete(DeviceStore.all(id));
+    paths.delete(id);
     await end;
-    return child && { child, kept: all };
+    return child && { child, kept: all, path };
+  }
+  path(child: string): Promise<Path | undefined> {
+    return answered<Path | undefined>(this.begin("readonly").paths.get(child));
+  }
+  async walk(id: string, step: (path: Path) => Path): Promise<Path | undefined> {
+    const { transaction, children, paths } = this.begin("readwrite");
+    const end = finished(transaction);
+    const child = await answered<Child | undefined>(children.get(id));
+    if (!child) return undefined;
+    const before = await answered<Path | undefined>(paths.get(id));
+    const path = step(before ?? beginning(id));
+    paths.put(path);
+    await end;
+    return path;
   }
 }
 
-const version = 1;
+const version = 2; // paths came with the second
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open("rekentafel", version);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore("children", { keyPath: "id" });
-    request.result.createObjectStore("kept", { keyPath: ["child", "number"] });
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const database = request.result;
+    if (oldVersion < 1) {
+      database.createObjectStore("children", { keyPath: "id" });
+      database.createObjectStore("kept", { keyPath: ["child", "number"] });
+    }
+    if (oldVersion < 2) database.createObjectStore("paths", { keyPath: "child" });
   };
   return answered(request);
 }

@@ -7,7 +7,7 @@ import { mostLines } from "./store";
 export async function fileOf(id: string): Promise<string | undefined> {
   const kept = await store();
   const child = (await kept.children()).find((one) => one.id === id);
-  return child && textOf({ child, kept: await kept.after(id, -1) });
+  return child && textOf({ child, kept: await kept.after(id, -1), path: await kept.path(id) });
 }
 
 export type Refused = Fault | { is: "taken" } | { is: "full" };

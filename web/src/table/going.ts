@@ -1,7 +1,5 @@
 // The games that go on, at this device and online: who plays and whose turn it is.
 import { address } from "../route.svelte";
-import { settings } from "../settings/settings.svelte";
-import { say } from "../words/words.svelte";
 import {
   about,
   forgetTicket,
@@ -11,9 +9,10 @@ import {
   tickets,
   type Ticket,
 } from "./hall";
+import { animalName, animalsIn, chosenName, myName, type AnimalOf } from "./faces";
 import { forget, isPerson, kept, type KeptGame } from "./kept";
 import { OnlineLink } from "./online";
-import type { Chair, Game, Seat, SeatOrTable } from "./protocol";
+import type { Game, Seat, SeatOrTable } from "./protocol";
 import type { HttpAbout } from "./wire";
 
 export interface Going {
@@ -23,13 +22,14 @@ export interface Going {
   when: number;
   online: boolean;
   players: (string | undefined)[]; // by seat; nobody where it is free
+  animal: AnimalOf;
   waiting: boolean; // for people to sit down
   turn?: { mine: boolean; name: string }; // nobody's where all play at once
   leave: () => void; // for good
 }
 
-const nameOf = (seat: Seat, name: string, mine: boolean): string =>
-  name || (mine && (settings.name || say("web/you"))) || say(`terminal/animal/${seat}`);
+const nameOf = (name: string, mine: boolean, animal: number): string =>
+  name || (mine && myName()) || animalName(animal);
 
 function turnOf(
   toAct: SeatOrTable[] | undefined,
@@ -46,8 +46,9 @@ export const keptHere = (): KeptGame[] => kept().filter((game) => !game.over);
 export function goingHere(kept: KeptGame): Going {
   const people = kept.chairs.flatMap((chair, i) => (isPerson(chair) ? [i + 1] : []));
   const mine = people.length === 1 ? people[0] : undefined;
+  const animal = animalsIn(kept.chairs, people[0]);
   const players = kept.chairs.map((chair, i) =>
-    nameOf(i + 1, "person" in chair ? chair.person : "", i + 1 === mine),
+    nameOf(chosenName(chair), i + 1 === mine, animal(i + 1)),
   );
   return {
     id: kept.id,
@@ -56,6 +57,7 @@ export function goingHere(kept: KeptGame): Going {
     when: kept.when,
     online: false,
     players,
+    animal,
     waiting: false,
     ...turnOf(kept.toAct, players, mine),
     leave: () => forget(kept.id),
@@ -70,9 +72,12 @@ export interface Seen {
 export function goingOnline({ ticket, found }: Seen): Going[] {
   const game = found?.game ?? ticket.game;
   if (!game) return [];
-  const named = (chair: Chair) => (chair.sitter === "person" ? chair.name : "");
-  const players = (found?.chairs ?? []).map((chair, i) =>
-    chair.sitter === "nobody" ? undefined : nameOf(i + 1, named(chair), i + 1 === ticket.seat),
+  const chairs = found?.chairs ?? [];
+  const animal = animalsIn(chairs, ticket.seat);
+  const players = chairs.map((chair, i) =>
+    chair.sitter === "nobody"
+      ? undefined
+      : nameOf(chosenName(chair), i + 1 === ticket.seat, animal(i + 1)),
   );
   return [
     {
@@ -82,6 +87,7 @@ export function goingOnline({ ticket, found }: Seen): Going[] {
       when: ticket.when ?? 0,
       online: true,
       players,
+      animal,
       waiting: found?.phase === "waiting",
       ...turnOf(found?.["to-act"], players, ticket.seat),
       leave: () => giveUp(ticket),

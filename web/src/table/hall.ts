@@ -1,4 +1,6 @@
 // The server's hall: opening tables, sitting down, and the tickets of the seats that one has (kept on this device).
+import { me } from "../learning/children.svelte";
+import { calledAs } from "../look/animals";
 import { settings } from "../settings/settings.svelte";
 import { language, say } from "../words/words.svelte";
 import type { Game, Seat, Setup } from "./protocol";
@@ -104,7 +106,9 @@ export async function openOnline(
 
 export async function sitDown(code: string, invitation?: string): Promise<Ticket | Problem> {
   const invited = invitation ? { invitation } : {};
-  const body = { name: settings.name, part: newId(), ...invited };
+  // Who has no name comes as the animal that one is here.
+  const name = settings.name || calledAs(me()?.animal ?? 0);
+  const body = { name, part: newId(), ...invited };
   const answer = await ask(`tables/${code}/seats`, { body });
   return hasProblem(answer) ? answer : keepTicket({ ...(answer as Ticket), ...invited });
 }

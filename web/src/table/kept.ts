@@ -19,6 +19,7 @@ export interface KeptGame {
   toAct?: SeatOrTable[]; // whose turn it was
   kinder?: Setup; // options that nobody chose: a first game has them, the next one not
   rules?: 2; // by which it is played; games from before say nothing
+  tried?: true; // from a step of a game that was: it counts for nothing
   calm?: boolean; // its clock went at half speed: the log has half as many milliseconds as passed
 }
 

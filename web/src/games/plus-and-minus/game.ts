@@ -4,6 +4,7 @@ const game: GameModule = {
   place: 3,
   colour: "green",
   picture: [{ text: "", joker: true }, { text: "-5" }],
+  withoutLuck: true,
   screen: () => import("./screen"),
   before: () => import("./before"),
   rules: {

@@ -134,6 +134,11 @@ export class Choices {
     this.level = level;
     this.keep();
   }
+  // Against the computer at that level, whatever was chosen the last time.
+  meet(level: number): void {
+    if (this.shownWay !== "computer") void this.play("computer");
+    this.choose(level);
+  }
   asUsual(): Promise<void> {
     this.setup = {};
     this.chairs = seated(this.way, this.usualPlayers, this.room);

@@ -12,6 +12,7 @@ export function tryAgain(game: KeptGame, seat: Seat, step: number): KeptGame {
   const started: KeptGame = {
     ...newGame(game.game, game.setup, chairs),
     seed: game.seed,
+    tried: true,
     ...(game.calm ? { calm: true } : {}),
     entries: game.entries.slice(0, step).map((entry) => ({ ...entry })),
   };

@@ -3,6 +3,7 @@
 import { engine, isRefused, type Chance, type Step } from "../../engine/engine";
 import type { GameScreen, NameOf, Reviewed } from "../../games/screen";
 import { settings } from "../../settings/settings.svelte";
+import { animalName, animalsIn, chosenName, myName, type AnimalOf } from "../../table/faces";
 import { isPerson, type KeptGame } from "../../table/kept";
 import type { Action, Entry, Event, Outcome, Refusal, Seat } from "../../table/protocol";
 import { TableState } from "../../table/table.svelte";
@@ -54,10 +55,14 @@ export class LookingBack implements Reviewed {
 
   readonly nameOf: NameOf = (seat) => {
     if (seat === "table") return say("web/table");
-    const chair = this.game.chairs[seat - 1];
-    if (chair && "person" in chair && chair.person) return chair.person;
-    if (seat === this.mine) return settings.name || say("web/you");
-    return say(`terminal/animal/${((seat - 1) % 8) + 1}`);
+    const name = chosenName(this.game.chairs[seat - 1]);
+    if (name) return name;
+    if (seat === this.mine) return myName();
+    return animalName(this.animalOf(seat));
+  };
+  readonly animalOf: AnimalOf = (seat) => {
+    const first = this.game.chairs.findIndex(isPerson) + 1;
+    return animalsIn(this.game.chairs, this.mine ?? (first || undefined))(seat);
   };
 
   async lookFrom(seat: Seat): Promise<Refusal | undefined> {
