@@ -1,23 +1,26 @@
 #include "arena/arena.h"
 
 #include <algorithm>
-#include <array>
 
-#include "arena/games/all.h"
+#include "arena/arena_entry.h"
+#include "games/all.h"
 
 namespace rekentafel::arena {
 
 namespace {
 
-const std::array<ArenaEntry, 7>& entries() {
-  static const std::array<ArenaEntry, 7> all = {plus_and_minus_arena(), formula_arena(),      seven_ate_nine_arena(),
-                                                tables_match_arena(),   tables_order_arena(), tables_rush_arena(),
-                                                tables_domino_arena()};
+const std::vector<ArenaEntry>& entries() {
+  static const std::vector<ArenaEntry> all = [] {
+    std::vector<ArenaEntry> each;
+    each_game([&]<class G>() { each.push_back(arena_entry<G>()); });
+    return each;
+  }();
   return all;
 }
 
-const ArenaEntry& entry_of(std::string_view game) {
-  return *std::find_if(entries().begin(), entries().end(), [&](const auto& entry) { return entry.game == game; });
+const ArenaEntry* entry_of(std::string_view game) {
+  const auto found = std::ranges::find(entries(), game, &ArenaEntry::game);
+  return found == entries().end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -29,9 +32,20 @@ std::vector<std::string_view> arena_games() {
 }
 
 Result<std::unique_ptr<Arena>> open_arena(std::string_view game, const wire::OptionTexts& options) {
-  return entry_of(game).open(options);
+  const ArenaEntry* entry = entry_of(game);
+  if (!entry) return Refusal{"game/unknown", {game}};
+  return entry->open(options);
 }
 
-std::vector<std::string_view> player_names(std::string_view game) { return entry_of(game).player_names(); }
+std::vector<std::string_view> player_names(std::string_view game) {
+  const ArenaEntry* entry = entry_of(game);
+  return entry ? entry->player_names() : std::vector<std::string_view>{};
+}
+
+std::vector<Chapter> chapters() {
+  std::vector<Chapter> all;
+  for (const auto& entry : entries()) all.push_back(entry.chapter);
+  return all;
+}
 
 }  // namespace rekentafel::arena

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arena/chapter.h"
 #include "arena/finished.h"
 #include "arena/tally.h"
 #include "engine/random.h"
@@ -67,9 +68,10 @@ class Arena {
 };
 
 std::vector<std::string_view> arena_games();
-// Precondition: one of arena_games.
 Result<std::unique_ptr<Arena>> open_arena(std::string_view game, const wire::OptionTexts& options);
 // Those of player_names, before there is a setup.
 std::vector<std::string_view> player_names(std::string_view game);
+// What docs/strength.md shows, game by game.
+std::vector<Chapter> chapters();
 
 }  // namespace rekentafel::arena

@@ -1,13 +1,7 @@
 #include "bots/advice.h"
 
-#include "bots/formula/advice.h"
+#include "bots/all.h"
 #include "bots/player.h"
-#include "bots/plus_and_minus/advice.h"
-#include "bots/seven_ate_nine/advice.h"
-#include "bots/tables_domino/advice.h"
-#include "bots/tables_match/advice.h"
-#include "bots/tables_order/advice.h"
-#include "bots/tables_rush/advice.h"
 #include "games/all.h"
 
 namespace rekentafel::bots {

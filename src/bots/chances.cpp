@@ -55,23 +55,19 @@ Result<std::vector<Chance>> chances_of(const wire::SavedGame& saved, std::size_t
   return all;
 }
 
-template <class F>
-void each_game_of_lays(F&& f) {
-  each_game(GameList<formula::Formula, tables::TablesMatch, tables::TablesOrder, tables::TablesDomino>{}, f);
-}
-
 }  // namespace
 
 bool has_chances(std::string_view game) {
   bool has = false;
-  each_game_of_lays([&]<class G>() { has = has || game == G::name; });
+  each_game([&]<class G>() { has = has || (LaysCards<G> && game == G::name); });
   return has;
 }
 
 Result<std::vector<Chance>> chances(const wire::SavedGame& saved, std::size_t most_named) {
   Result<std::vector<Chance>> found = Refusal{"game/unknown", {saved.game}};
-  each_game_of_lays([&]<class G>() {
-    if (saved.game == G::name) found = chances_of<G>(saved, most_named);
+  each_game([&]<class G>() {
+    if constexpr (LaysCards<G>)
+      if (saved.game == G::name) found = chances_of<G>(saved, most_named);
   });
   return found;
 }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <iostream>
 
+#include "games/all.h"
+
 namespace rekentafel::cli {
 
 int print_plays(std::vector<std::string> plays) {
@@ -15,11 +17,7 @@ int print_plays(std::vector<std::string> plays) {
 void add_plays(Command program) {
   auto command = program.command("plays", "List what could be played, one play a line");
   command.choose_one();
-  add_plays_formula(command);
-  add_plays_seven_ate_nine(command);
-  add_plays_tables_match(command);
-  add_plays_tables_order(command);
-  add_plays_tables_domino(command);
+  each_game([&]<class G>() { add_plays_of<G>(command); });
 }
 
 }  // namespace rekentafel::cli

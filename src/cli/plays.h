@@ -1,11 +1,13 @@
-// The games whose plays can be listed, each with flags of its own.
+// `plays`: what could be played from a position that is given, with flags of the game's own.
 #pragma once
 
 #include <concepts>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "cli/command.h"
+#include "engine/game.h"
 
 namespace rekentafel::cli {
 
@@ -18,10 +20,9 @@ int print_plays(const Plays& plays) requires(!std::same_as<typename Plays::value
   return print_plays(std::move(texts));
 }
 
-void add_plays_formula(Command plays);
-void add_plays_seven_ate_nine(Command plays);
-void add_plays_tables_match(Command plays);
-void add_plays_tables_order(Command plays);
-void add_plays_tables_domino(Command plays);
+// Adds the game's command, where its plays can be listed from a position. Every game answers in plays/<game>.cpp;
+// without it the program does not link.
+template <Game G>
+void add_plays_of(Command plays);
 
 }  // namespace rekentafel::cli

@@ -25,73 +25,7 @@ struct StrengthRequest {
   int threads = 0;
 };
 
-// A pairing besides the levels, and the share that the first must have; none where it only shows what is possible.
-struct Extra {
-  std::string_view first, second;
-  std::optional<double> bar;
-  std::vector<std::string_view> only{};  // the options in which they meet; none: in all of the chapter's
-};
-
-struct Chapter {
-  std::string_view game;
-  double bar;                                  // of a level against the one below
-  std::vector<std::string_view> ladders;       // the options in which the levels meet
-  std::vector<Extra> extras;                   // in each of them, where there is such a player
-  std::vector<std::string_view> behaviours;    // the options in which good players play each other
-  std::vector<std::string_view> beginnings{};  // ways to be fair to who does not begin; none: all at once
-};
-
-// What luck allows is shown by the strongest against one who plays anything.
-const std::vector<Chapter>& chapters() {
-  static const std::vector<Chapter> all = {
-      // Both sides of every board: one round is decided by the board and by who begins more than by who plays it.
-      {"plus-and-minus",
-       0.6,
-       {"--method 1 --two-rounds", "--method 2 --two-rounds", "--method 3 --two-rounds", "--method 4 --two-rounds",
-        "--method 5 --two-rounds"},
-       {{"5", "1", {}, {"--method 1 --two-rounds", "--method 2 --two-rounds"}},
-        {"5", "solver", {}, {"--method 1 --two-rounds", "--method 2 --two-rounds", "--method 3 --two-rounds"}},
-        {"5", "plain", 0.6, {"--method 4 --two-rounds", "--method 5 --two-rounds"}}},
-       {"--method 1", "--method 2", "--method 3", "--method 4", "--method 5", "--method 2 --two-rounds"}},
-      {"formula",
-       0.55,
-       {"", "--keep-one", "--points", "--players 4"},
-       {{"5", "1", {}}, {"5", "random", {}}},
-       {"", "--players 3", "--players 4", "--players 6", "--keep-one", "--keep-one --players 4", "--equal-turns",
-        "--points", "--play-on --players 4"},
-       {"", "--beginner-extra", "--everybody-begins"}},
-      {"seven-ate-nine",
-       0.55,
-       {"", "--players 4"},
-       {{"5", "1", {}}},
-       {"", "--players 3", "--players 4", "--players 5", "--players 6", "--players 8"}},
-      {"tables-match",
-       0.55,
-       {"", "--mode 1B", "--together", "--players 4"},
-       {{"5", "1", {}}, {"5", "random", {}}},
-       {"", "--players 3", "--players 4", "--players 6", "--together", "--equal-turns", "--mode 1B",
-        "--mode 1B --players 4", "--mode 1B --players 6"},
-       {"", "--everybody-begins"}},
-      {"tables-order",
-       0.55,
-       {"", "--equal-turns", "--players 4"},
-       {{"5", "1", {}}, {"5", "random", {}}},
-       {"", "--players 3", "--players 4", "--players 6", "--equal-turns", "--equal-turns --players 4",
-        "--fewer-doubles 1"},
-       {"", "--everybody-begins"}},
-      {"tables-rush",
-       0.55,
-       {"", "--cards 15 --seconds 60", "--seconds 30"},
-       {{"5", "1", {}}},
-       {"", "--players 3", "--players 4", "--players 6", "--cards 15 --seconds 60"}},
-      {"tables-domino",
-       0.55,
-       {"", "--without-789", "--players 4"},
-       {{"5", "1", {}}, {"5", "random", {}}},
-       {"", "--players 3", "--players 4", "--players 6", "--without-789", "--equal-turns", "--minutes 10"},
-       {"", "--everybody-begins"}}};
-  return all;
-}
+using arena::Chapter, arena::Extra;
 
 // "--method 1 --two-rounds" as the options it means.
 wire::OptionTexts options_from(std::string_view flags) {
@@ -137,7 +71,7 @@ class Chronicle {
         << " deals at the latest; stopping early makes its interval a little too narrow. Level 5 against level 1 is "
            "the whole ladder: were its four steps equally large, each could have no more than the share named there, "
            "whatever the levels do.\n";
-    for (const auto& chapter : chapters()) {
+    for (const auto& chapter : arena::chapters()) {
       if (!request_.games.empty() && std::ranges::find(request_.games, chapter.game) == request_.games.end()) continue;
       std::cout << "\n## " << chapter.game << "\n";
       if (asked("ladder") && !ladder(chapter)) return exit_bad_input;

@@ -20,6 +20,9 @@
 
 namespace rekentafel {
 
+// Players take turns, or everybody acts at once, as fast as they can.
+enum class Tempo { turns, real_time };
+
 template <class G>
 concept Game = requires(const typename G::Setup& setup, const typename G::State& state, typename G::State& changing,
                         const typename G::View& view, const typename G::Action& action, const typename G::Event& event,
@@ -30,6 +33,7 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
   requires Written<typename G::Action>;
 
   { G::name } -> std::convertible_to<std::string_view>;
+  { G::tempo } -> std::convertible_to<Tempo>;
   { G::options() } -> std::convertible_to<std::span<const Option<typename G::Setup>>>;
 
   // How many seats play; and why this setup does not work, naming the option and what would fit.

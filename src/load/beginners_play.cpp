@@ -3,6 +3,7 @@
 
 #include "bots/any_bot.h"
 #include "load/game_play.h"
+#include "wire/reactions.h"
 
 namespace rekentafel::load {
 
@@ -71,7 +72,7 @@ class BeginnersPlay final : public GamePlay {
     const auto key = keys.insert(std::string(why.at("key").as_string())).first;
     mine.bot->answered(Refusal{*key, {}}, now);
     mine.bot->look(mine.view, now);
-    return game_ == "seven-ate-nine" || game_ == "tables-rush";
+    return wire::in_real_time(game_);
   }
 
  private:

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/game.h"
 #include "terminal/scene.h"
 #include "wire/json.h"
 
@@ -17,6 +18,7 @@ using Actions = std::vector<std::string>;
 struct Face {
   std::string_view game;
   bool real_time = false;
+  bool answers_with_digits = false;  // real time: a digit lays the card with that number, the space bar draws
   bool hides_hands = true;
   bool chosen_on_table = false;  // the arrow keys move on the table itself, not in a list
 
@@ -42,11 +44,11 @@ struct Face {
   std::optional<std::string> (*pointed)(const wire::json::value& view, Pointing& pointing) = nullptr;
 };
 
+// Every game has one, in faces/<game>.cpp; without it the program does not link.
+template <Game G>
+const Face& face();
+
 // Nothing where there is no such game.
 const Face* face_of(std::string_view game);
-
-namespace faces {
-extern const Face plus_and_minus, formula, seven_ate_nine, tables_match, tables_order, tables_rush, tables_domino;
-}
 
 }  // namespace rekentafel::terminal

@@ -266,7 +266,7 @@ class OnScreen {
       if (known) return moved(0, key.text[0]);
       return true;
     }
-    if (sitting_.face().game != "seven-ate-nine") return std::nullopt;
+    if (!sitting_.face().answers_with_digits) return std::nullopt;
     if (key.text == " ") {
       act(people[0], "draw");
       return true;
@@ -288,7 +288,7 @@ class OnScreen {
     if (how == 'd') at.card = (at.card + 1) % cards;
     if (how == 'w' && targets > 1) at.target = (at.target + targets - 1) % targets;
     if (how == 's' && targets > 1) at.target = (at.target + 1) % targets;
-    if (how == 's' && targets == 1 && face.game == "seven-ate-nine") act(seat, "draw");
+    if (how == 's' && targets == 1 && face.answers_with_digits) act(seat, "draw");
     if (how != ' ') return;
     const auto action = face.pointed(view, at);
     if (!action) return;

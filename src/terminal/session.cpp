@@ -4,6 +4,7 @@
 
 #include "bots/advice.h"
 #include "terminal/ink.h"
+#include "wire/reactions.h"
 
 namespace rekentafel::terminal {
 
@@ -40,9 +41,7 @@ std::optional<Player> player_from(std::string_view text) {
   return player;
 }
 
-bool is_real_time(const wire::AnyMatch& match) {
-  return match.game() == "seven-ate-nine" || match.game() == "tables-rush";
-}
+bool is_real_time(const wire::AnyMatch& match) { return wire::in_real_time(match.game()); }
 
 Result<Session> Session::seated(std::unique_ptr<wire::AnyMatch> match, std::vector<Player> players, Moment now) {
   Session session;

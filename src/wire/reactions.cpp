@@ -5,8 +5,7 @@
 #include <set>
 
 #include "engine/match.h"
-#include "games/seven_ate_nine/seven_ate_nine.h"
-#include "games/tables/rush/tables_rush.h"
+#include "games/all.h"
 #include "wire/setup.h"
 
 namespace rekentafel::wire {
@@ -165,13 +164,20 @@ std::vector<Usual> usual(const std::vector<Reaction>& reactions) {
 }
 
 bool in_real_time(std::string_view game) {
-  return game == seven::SevenAteNine::name || game == tables::TablesRush::name;
+  bool is = false;
+  each_game([&]<class G>() { is = is || (game == G::name && G::tempo == Tempo::real_time); });
+  return is;
 }
 
 Result<Reactions> reactions(const SavedGame& saved) {
   if (!in_real_time(saved.game)) return Refusal{"reactions/turns", {saved.game}};
   if (saved.times.size() != saved.lines.size() || saved.lines.empty()) return Refusal{"reactions/no-times", {}};
-  return saved.game == seven::SevenAteNine::name ? watch<seven::SevenAteNine>(saved) : watch<tables::TablesRush>(saved);
+  Result<Reactions> watched = Refusal{"reactions/turns", {saved.game}};
+  each_game([&]<class G>() {
+    if constexpr (G::tempo == Tempo::real_time)
+      if (saved.game == G::name) watched = watch<G>(saved);
+  });
+  return watched;
 }
 
 }  // namespace rekentafel::wire

@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Remembered } from "../src/screens/before/remembered";
-import { games, type Game, type Setup } from "../src/table/protocol";
+import { games } from "../src/games/all";
+import type { Game, Setup } from "../src/table/protocol";
 import { address, focused, go, picture, test, violations } from "./chromium";
 import { lookAt } from "./looks";
 

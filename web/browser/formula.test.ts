@@ -4,7 +4,7 @@ import type { FormulaView } from "../src/table/wire";
 import { go, picture, test, turn, violations } from "./chromium";
 import { misfits } from "./fits";
 import { middleOf, sitDown } from "./midgame";
-import { find, see } from "./playing";
+import { find, see } from "../src/games/formula/tested";
 
 // A deal whose opening can be answered at once: 1 × 6 = 6.
 const deal: KeptGame = {

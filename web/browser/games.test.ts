@@ -1,10 +1,12 @@
 // Every game from its beginning to its end by mouse: against a computer player, by two at one device, and online.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { games, type Entry, type Game } from "../src/table/protocol";
+import { games } from "../src/games/all";
+import type { Entry, Game } from "../src/table/protocol";
 import { again, picture, test, turn, turnOf, violations, type Visiting } from "./chromium";
-import { found, move } from "./playing";
-import { inRealTime, newGame, short } from "./short-games";
+import { move, short } from "./playing";
+import { found } from "./taps";
+import { inRealTime, newGame } from "./short-games";
 
 async function playOut(page: Page, game: Game): Promise<void> {
   if (!inRealTime(game)) while (await turn(page)) await move[game](page);

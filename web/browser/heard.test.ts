@@ -8,7 +8,8 @@ import type { Language } from "../src/settings/settings.svelte";
 import type { Game } from "../src/table/protocol";
 import { focused, test, turn, type Visit } from "./chromium";
 import { middleOf } from "./midgame";
-import { found, move } from "./playing";
+import { move } from "./playing";
+import { found } from "./taps";
 
 interface Node {
   role: string;

@@ -1,6 +1,6 @@
 // Hints at the table, in every game: first a nudge, then the play, and nothing that was not asked for.
 import { expect } from "vitest";
-import { games } from "../src/table/protocol";
+import { games } from "../src/games/all";
 import { test } from "./chromium";
 import { middleOf, sitDown } from "./midgame";
 

@@ -1,7 +1,8 @@
 // Letters twice as large, as a browser's own setting makes them: on a phone nothing is cut off, on any screen.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { games, type Setup } from "../src/table/protocol";
+import { games } from "../src/games/all";
+import type { Setup } from "../src/table/protocol";
 import { address, picture, test, type Visiting } from "./chromium";
 import { cutOff } from "./fits";
 import { dayNow, evidence, known } from "./known-children";

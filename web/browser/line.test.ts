@@ -6,7 +6,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { EngineModule } from "../src/engine/module";
 import type { KeptGame } from "../src/table/kept";
-import { games, type Game } from "../src/table/protocol";
+import { games } from "../src/games/all";
+import type { Game } from "../src/table/protocol";
 import { chance } from "./chance";
 import { test } from "./chromium";
 

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { KeptGame } from "../src/table/kept";
-import { games } from "../src/table/protocol";
+import { games } from "../src/games/all";
 import { address, picture, test, violations, type Visiting } from "./chromium";
 import { lookBackAt, replayed, wholeGame, type Wanted } from "./midgame";
 import { program } from "./once";

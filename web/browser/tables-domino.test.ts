@@ -3,7 +3,10 @@ import { expect } from "vitest";
 import { focused, go, picture, test, turn, violations } from "./chromium";
 import { sitDown } from "./midgame";
 import { outside } from "./fits";
-import { answer, finishByKeyboard, found, move, takeByKeyboard } from "./playing";
+import { answer } from "../src/games/tables-domino/tested";
+import { finishByKeyboard, takeByKeyboard } from "./by-keyboard";
+import { move } from "./playing";
+import { found } from "./taps";
 
 // Few outcomes, so that a game is short.
 const deck =

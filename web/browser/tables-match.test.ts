@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { KeptGame } from "../src/table/kept";
 import { focused, go, picture, test, turn, violations } from "./chromium";
 import { whereOneCan } from "./midgame";
-import { matchBy, type Hands } from "./playing";
+import { matchBy, type Hands } from "../src/games/tables-match/tested";
 
 // Few outcomes, so that a game is short.
 const deckOfPairs = "3*12 3*3x4 3*2x6 3*6 3*1x6 3*3x2 3*2 3*4:2 3*1x2 3*J";

@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { focused, go, picture, test, turn, violations } from "./chromium";
 import { sitDown, whereOneCan } from "./midgame";
-import { finishByKeyboard, found, takeByKeyboard } from "./playing";
+import { finishByKeyboard, takeByKeyboard } from "./by-keyboard";
+import { found } from "./taps";
 
 const mine = (page: Page) => page.locator(".other[aria-disabled=false]");
 const helped = { settings: { helper: "always" } };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { again, focused, picture, test, violations, type Visiting } from "./chromium";
-import { found } from "./playing";
+import { found } from "./taps";
 
 async function sitDown(visit: Visiting, seconds: number, options: Parameters<Visiting>[1] = {}) {
   const { page } = await visit("#/play/tables-rush", {

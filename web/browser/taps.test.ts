@@ -2,7 +2,7 @@
 // Nothing breaks, nothing is left lying over the table, and the game can be played on.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { games } from "../src/table/protocol";
+import { games } from "../src/games/all";
 import { chance } from "./chance";
 import { test } from "./chromium";
 import { Fingers } from "./fingers";

@@ -4,7 +4,8 @@ import { expect } from "vitest";
 import type { KeptGame } from "../src/table/kept";
 import type { Game } from "../src/table/protocol";
 import { picture, test, turn, violations } from "./chromium";
-import { found, move } from "./playing";
+import { move } from "./playing";
+import { found } from "./taps";
 
 const helped = {
   settings: { helper: "always" },

@@ -1,9 +1,8 @@
 // The rules of all games in a language as one module, `rules:nl`: read from docs/rules, which people read too.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { Block, Page, Piece, Rule } from "../src/screens/rules/page";
-import { games } from "../src/table/protocol.ts";
 
 export const rulesFolder = join(import.meta.dirname, "../../docs/rules");
 
@@ -95,10 +94,12 @@ export function pageOf(game: Page["game"], text: string): Page {
   };
 }
 
+const gamesIn = (language: string) =>
+  readdirSync(join(rulesFolder, language)).map((file) => file.replace(".md", "") as Page["game"]);
 const fileOf = (language: string, game: string) => join(rulesFolder, language, `${game}.md`);
 
 export const pagesIn = (language: string): Page[] =>
-  games.map((game) => pageOf(game, readFileSync(fileOf(language, game), "utf8")));
+  gamesIn(language).map((game) => pageOf(game, readFileSync(fileOf(language, game), "utf8")));
 
 export function rules(): Plugin {
   return {
@@ -107,7 +108,7 @@ export function rules(): Plugin {
     load(id) {
       if (!id.startsWith("\0rules:")) return undefined;
       const language = id.slice("\0rules:".length);
-      for (const game of games) this.addWatchFile(fileOf(language, game));
+      for (const game of gamesIn(language)) this.addWatchFile(fileOf(language, game));
       return `export default ${JSON.stringify(pagesIn(language))}`;
     },
   };

@@ -1,35 +1,43 @@
-// The words of a language as one module, `words:nl`: what the games, the tables and the browser say, from data/words.
+// The words of a language as modules, from data/words: `words:nl` is what the games, the tables and the browser say,
+// `lessons:nl` what the lessons say, which is loaded when one is taken.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
 export const wordsFolder = join(import.meta.dirname, "../../data/words");
 
+const ofLessons = /^lesson\//;
+const ofTerminal = /^terminal\//;
 // Written for the terminal, and said here too.
-const shared = /^(name|terminal\/(animal|told|now|nudge|rules|score))\//;
+const shared = /^terminal\/(animal|told|now|nudge|rules|score)\//;
 
-export function wordsOf(language: string): Record<string, string> {
+function sentences(language: string, wanted: (key: string) => boolean): Record<string, string> {
   const all: Record<string, string> = {};
   for (const file of readdirSync(join(wordsFolder, language)).sort()) {
-    // Lessons bring their own words when one is taken.
-    if (file === "store.json" || file === "lessons.json") continue;
+    if (file === "store.json") continue;
     const words = JSON.parse(readFileSync(join(wordsFolder, language, file), "utf8"));
     for (const [key, sentence] of Object.entries(words))
-      if (file !== "terminal.json" || shared.test(key)) all[key] = sentence as string;
+      if (wanted(key)) all[key] = sentence as string;
   }
   return all;
 }
+export const wordsOf = (language: string): Record<string, string> =>
+  sentences(language, (key) => !ofLessons.test(key) && (!ofTerminal.test(key) || shared.test(key)));
+export const lessonWordsOf = (language: string): Record<string, string> =>
+  sentences(language, (key) => ofLessons.test(key));
+
+const kinds = { words: wordsOf, lessons: lessonWordsOf };
 
 export function words(): Plugin {
   return {
     name: "words",
-    resolveId: (id) => (id.startsWith("words:") ? "\0" + id : undefined),
+    resolveId: (id) => (/^(words|lessons):/.test(id) ? "\0" + id : undefined),
     load(id) {
-      if (!id.startsWith("\0words:")) return undefined;
-      const language = id.slice("\0words:".length);
+      const [, kind, language] = /^\0(words|lessons):(\w+)$/.exec(id) ?? [];
+      if (!kind || !language) return undefined;
       for (const file of readdirSync(join(wordsFolder, language)))
         this.addWatchFile(join(wordsFolder, language, file));
-      return `export default ${JSON.stringify(wordsOf(language))}`;
+      return `export default ${JSON.stringify(kinds[kind as keyof typeof kinds](language))}`;
     },
   };
 }

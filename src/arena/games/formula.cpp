@@ -1,7 +1,7 @@
 #include "games/formula/formula.h"
 
+#include "arena/arena_entry.h"
 #include "arena/arena_of.h"
-#include "arena/games/all.h"
 #include "bots/formula/level.h"
 
 namespace rekentafel::arena {
@@ -22,11 +22,22 @@ const About<G>& about() {
   return all;
 }
 
+Chapter chapter() {
+  return {G::name,
+          0.55,
+          {"", "--keep-one", "--points", "--players 4"},
+          {{"5", "1", {}}, {"5", "random", {}}},
+          {"", "--players 3", "--players 4", "--players 6", "--keep-one", "--keep-one --players 4", "--equal-turns",
+           "--points", "--play-on --players 4"},
+          {"", "--beginner-extra", "--everybody-begins"}};
+}
+
 }  // namespace
 
-ArenaEntry formula_arena() {
+template <>
+ArenaEntry arena_entry<G>() {
   return {G::name, [](const wire::OptionTexts& options) { return open_arena_of(about(), options); },
-          [] { return player_names_of(about()); }};
+          [] { return player_names_of(about()); }, chapter()};
 }
 
 }  // namespace rekentafel::arena

@@ -1,7 +1,7 @@
 #include "games/plus_and_minus/plus_and_minus.h"
 
+#include "arena/arena_entry.h"
 #include "arena/arena_of.h"
-#include "arena/games/all.h"
 #include "bots/exact_player.h"
 #include "bots/plus_and_minus/level.h"
 #include "bots/plus_and_minus/plain_search.h"
@@ -24,11 +24,24 @@ const About<G>& about() {
   return all;
 }
 
+// Both sides of every board: one round is decided by the board and by who begins more than by who plays it.
+Chapter chapter() {
+  return {G::name,
+          0.6,
+          {"--method 1 --two-rounds", "--method 2 --two-rounds", "--method 3 --two-rounds", "--method 4 --two-rounds",
+           "--method 5 --two-rounds"},
+          {{"5", "1", {}, {"--method 1 --two-rounds", "--method 2 --two-rounds"}},
+           {"5", "solver", {}, {"--method 1 --two-rounds", "--method 2 --two-rounds", "--method 3 --two-rounds"}},
+           {"5", "plain", 0.6, {"--method 4 --two-rounds", "--method 5 --two-rounds"}}},
+          {"--method 1", "--method 2", "--method 3", "--method 4", "--method 5", "--method 2 --two-rounds"}};
+}
+
 }  // namespace
 
-ArenaEntry plus_and_minus_arena() {
+template <>
+ArenaEntry arena_entry<G>() {
   return {G::name, [](const wire::OptionTexts& options) { return open_arena_of(about(), options); },
-          [] { return player_names_of(about()); }};
+          [] { return player_names_of(about()); }, chapter()};
 }
 
 }  // namespace rekentafel::arena

@@ -1,7 +1,7 @@
 #include "games/seven_ate_nine/seven_ate_nine.h"
 
+#include "arena/arena_entry.h"
 #include "arena/arena_of.h"
-#include "arena/games/all.h"
 #include "bots/seven_ate_nine/level.h"
 
 namespace rekentafel::arena {
@@ -18,11 +18,20 @@ const About<G>& about() {
   return all;
 }
 
+Chapter chapter() {
+  return {G::name,
+          0.55,
+          {"", "--players 4"},
+          {{"5", "1", {}}},
+          {"", "--players 3", "--players 4", "--players 5", "--players 6", "--players 8"}};
+}
+
 }  // namespace
 
-ArenaEntry seven_ate_nine_arena() {
+template <>
+ArenaEntry arena_entry<G>() {
   return {G::name, [](const wire::OptionTexts& options) { return open_arena_of(about(), options); },
-          [] { return player_names_of(about()); }};
+          [] { return player_names_of(about()); }, chapter()};
 }
 
 }  // namespace rekentafel::arena

@@ -1,7 +1,7 @@
 #include "games/tables/domino/tables_domino.h"
 
+#include "arena/arena_entry.h"
 #include "arena/arena_of.h"
-#include "arena/games/all.h"
 #include "bots/tables_domino/level.h"
 
 namespace rekentafel::arena {
@@ -22,11 +22,21 @@ const About<G>& about() {
   return all;
 }
 
+Chapter chapter() {
+  return {G::name,
+          0.55,
+          {"", "--without-789", "--players 4"},
+          {{"5", "1", {}}, {"5", "random", {}}},
+          {"", "--players 3", "--players 4", "--players 6", "--without-789", "--equal-turns", "--minutes 10"},
+          {"", "--everybody-begins"}};
+}
+
 }  // namespace
 
-ArenaEntry tables_domino_arena() {
+template <>
+ArenaEntry arena_entry<G>() {
   return {G::name, [](const wire::OptionTexts& options) { return open_arena_of(about(), options); },
-          [] { return player_names_of(about()); }};
+          [] { return player_names_of(about()); }, chapter()};
 }
 
 }  // namespace rekentafel::arena

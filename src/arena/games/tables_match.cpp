@@ -1,7 +1,7 @@
 #include "games/tables/match/tables_match.h"
 
+#include "arena/arena_entry.h"
 #include "arena/arena_of.h"
-#include "arena/games/all.h"
 #include "bots/tables_match/level.h"
 
 namespace rekentafel::arena {
@@ -23,11 +23,22 @@ const About<G>& about() {
   return all;
 }
 
+Chapter chapter() {
+  return {G::name,
+          0.55,
+          {"", "--mode 1B", "--together", "--players 4"},
+          {{"5", "1", {}}, {"5", "random", {}}},
+          {"", "--players 3", "--players 4", "--players 6", "--together", "--equal-turns", "--mode 1B",
+           "--mode 1B --players 4", "--mode 1B --players 6"},
+          {"", "--everybody-begins"}};
+}
+
 }  // namespace
 
-ArenaEntry tables_match_arena() {
+template <>
+ArenaEntry arena_entry<G>() {
   return {G::name, [](const wire::OptionTexts& options) { return open_arena_of(about(), options); },
-          [] { return player_names_of(about()); }};
+          [] { return player_names_of(about()); }, chapter()};
 }
 
 }  // namespace rekentafel::arena

@@ -1,7 +1,7 @@
 #include "games/tables/order/tables_order.h"
 
+#include "arena/arena_entry.h"
 #include "arena/arena_of.h"
-#include "arena/games/all.h"
 #include "bots/tables_order/level.h"
 
 namespace rekentafel::arena {
@@ -23,11 +23,22 @@ const About<G>& about() {
   return all;
 }
 
+Chapter chapter() {
+  return {G::name,
+          0.55,
+          {"", "--equal-turns", "--players 4"},
+          {{"5", "1", {}}, {"5", "random", {}}},
+          {"", "--players 3", "--players 4", "--players 6", "--equal-turns", "--equal-turns --players 4",
+           "--fewer-doubles 1"},
+          {"", "--everybody-begins"}};
+}
+
 }  // namespace
 
-ArenaEntry tables_order_arena() {
+template <>
+ArenaEntry arena_entry<G>() {
   return {G::name, [](const wire::OptionTexts& options) { return open_arena_of(about(), options); },
-          [] { return player_names_of(about()); }};
+          [] { return player_names_of(about()); }, chapter()};
 }
 
 }  // namespace rekentafel::arena

@@ -1,7 +1,7 @@
 #include "games/tables/rush/tables_rush.h"
 
+#include "arena/arena_entry.h"
 #include "arena/arena_of.h"
-#include "arena/games/all.h"
 #include "bots/tables_rush/level.h"
 
 namespace rekentafel::arena {
@@ -18,11 +18,20 @@ const About<G>& about() {
   return all;
 }
 
+Chapter chapter() {
+  return {G::name,
+          0.55,
+          {"", "--cards 15 --seconds 60", "--seconds 30"},
+          {{"5", "1", {}}},
+          {"", "--players 3", "--players 4", "--players 6", "--cards 15 --seconds 60"}};
+}
+
 }  // namespace
 
-ArenaEntry tables_rush_arena() {
+template <>
+ArenaEntry arena_entry<G>() {
   return {G::name, [](const wire::OptionTexts& options) { return open_arena_of(about(), options); },
-          [] { return player_names_of(about()); }};
+          [] { return player_names_of(about()); }, chapter()};
 }
 
 }  // namespace rekentafel::arena

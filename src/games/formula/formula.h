@@ -62,6 +62,7 @@ struct Formula {
   using Events = formula::Events;
 
   static constexpr std::string_view name = "formula";
+  static constexpr Tempo tempo = Tempo::turns;
   static constexpr bool lists_all = true;
   static constexpr std::size_t most_listed = most_plays + 1;
 

@@ -78,6 +78,7 @@ struct PlusAndMinus {
   using Events = Few<Event, 3>;
 
   static constexpr std::string_view name = "plus-and-minus";
+  static constexpr Tempo tempo = Tempo::turns;
   static constexpr bool lists_all = true;
   static constexpr std::size_t most_listed = largest_side;
 

@@ -104,6 +104,7 @@ struct SevenAteNine {
   using Events = Few<Event, 2>;
 
   static constexpr std::string_view name = "seven-ate-nine";
+  static constexpr Tempo tempo = Tempo::real_time;
   // All plays meant for the centre card that lies there; one meant for another is never accepted (S13).
   static constexpr bool lists_all = true;
   static constexpr std::size_t most_listed = most_plays + 1;  // one may draw, or lay the last card, never both

@@ -156,15 +156,24 @@ std::string nudge(const std::string& action, const value&, const Scene& scene) {
 
 }  // namespace
 
-const Face formula{.game = Formula::name,
-                   .table = table,
-                   .hand = hand,
-                   .standing = standing,
-                   .counted = counted,
-                   .now = now,
-                   .meant = meant,
-                   .in_words = in_words,
-                   .part = part,
-                   .nudge = nudge};
-
 }  // namespace rekentafel::terminal::faces
+
+namespace rekentafel::terminal {
+
+template <>
+const Face& face<faces::Formula>() {
+  using namespace faces;
+  static const Face all{.game = Formula::name,
+                        .table = table,
+                        .hand = hand,
+                        .standing = standing,
+                        .counted = counted,
+                        .now = now,
+                        .meant = meant,
+                        .in_words = in_words,
+                        .part = part,
+                        .nudge = nudge};
+  return all;
+}
+
+}  // namespace rekentafel::terminal

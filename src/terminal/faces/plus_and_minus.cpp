@@ -125,16 +125,25 @@ std::string nudge(const std::string& action, const value& json, const Scene& sce
 
 }  // namespace
 
-const Face plus_and_minus{.game = PlusAndMinus::name,
-                          .hides_hands = false,
-                          .chosen_on_table = true,
-                          .table = table,
-                          .hand = [](const value&, const Scene&) { return Lines{}; },
-                          .standing = standing,
-                          .now = now,
-                          .meant = meant,
-                          .in_words = in_words,
-                          .part = part,
-                          .nudge = nudge};
-
 }  // namespace rekentafel::terminal::faces
+
+namespace rekentafel::terminal {
+
+template <>
+const Face& face<faces::PlusAndMinus>() {
+  using namespace faces;
+  static const Face all{.game = PlusAndMinus::name,
+                        .hides_hands = false,
+                        .chosen_on_table = true,
+                        .table = table,
+                        .hand = [](const value&, const Scene&) { return Lines{}; },
+                        .standing = standing,
+                        .now = now,
+                        .meant = meant,
+                        .in_words = in_words,
+                        .part = part,
+                        .nudge = nudge};
+  return all;
+}
+
+}  // namespace rekentafel::terminal

@@ -121,19 +121,29 @@ std::optional<std::string> pointed(const value& json, Pointing& pointing) {
 
 }  // namespace
 
-const Face seven_ate_nine{
-    .game = SevenAteNine::name,
-    .real_time = true,
-    .table = table,
-    .hand = hand,
-    .standing = standing,
-    .now = now,
-    .meant = meant,
-    .in_words = in_words,
-    .part = part,
-    .nudge = nudge,
-    .cards = [](const value& json) { return static_cast<int>(kinds(view_from<View>(json).hand).size()); },
-    .targets = [](const value&) { return 1; },
-    .pointed = pointed};
-
 }  // namespace rekentafel::terminal::faces
+
+namespace rekentafel::terminal {
+
+template <>
+const Face& face<faces::SevenAteNine>() {
+  using namespace faces;
+  static const Face all{
+      .game = SevenAteNine::name,
+      .real_time = true,
+      .answers_with_digits = true,
+      .table = table,
+      .hand = hand,
+      .standing = standing,
+      .now = now,
+      .meant = meant,
+      .in_words = in_words,
+      .part = part,
+      .nudge = nudge,
+      .cards = [](const value& json) { return static_cast<int>(kinds(view_from<View>(json).hand).size()); },
+      .targets = [](const value&) { return 1; },
+      .pointed = pointed};
+  return all;
+}
+
+}  // namespace rekentafel::terminal

@@ -187,14 +187,23 @@ std::string nudge(const std::string& text, const value& json, const Scene& scene
 
 }  // namespace
 
-const Face tables_domino{.game = TablesDomino::name,
-                         .table = table,
-                         .hand = hand,
-                         .standing = standing,
-                         .now = now,
-                         .meant = meant,
-                         .in_words = in_words,
-                         .part = part,
-                         .nudge = nudge};
-
 }  // namespace rekentafel::terminal::faces
+
+namespace rekentafel::terminal {
+
+template <>
+const Face& face<faces::TablesDomino>() {
+  using namespace faces;
+  static const Face all{.game = TablesDomino::name,
+                        .table = table,
+                        .hand = hand,
+                        .standing = standing,
+                        .now = now,
+                        .meant = meant,
+                        .in_words = in_words,
+                        .part = part,
+                        .nudge = nudge};
+  return all;
+}
+
+}  // namespace rekentafel::terminal

@@ -75,7 +75,14 @@ std::string nudge(const std::string& action, const value& json, const Scene& sce
 
 }  // namespace
 
-const Face tables_match{.game = TablesMatch::name,
+}  // namespace rekentafel::terminal::faces
+
+namespace rekentafel::terminal {
+
+template <>
+const Face& face<faces::TablesMatch>() {
+  using namespace faces;
+  static const Face all{.game = TablesMatch::name,
                         .table = table,
                         .hand = hand,
                         .standing = standing,
@@ -84,5 +91,7 @@ const Face tables_match{.game = TablesMatch::name,
                         .in_words = in_words,
                         .part = part,
                         .nudge = nudge};
+  return all;
+}
 
-}  // namespace rekentafel::terminal::faces
+}  // namespace rekentafel::terminal

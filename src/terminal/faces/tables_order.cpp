@@ -97,7 +97,14 @@ std::string nudge(const std::string& text, const value&, const Scene& scene) {
 
 }  // namespace
 
-const Face tables_order{.game = TablesOrder::name,
+}  // namespace rekentafel::terminal::faces
+
+namespace rekentafel::terminal {
+
+template <>
+const Face& face<faces::TablesOrder>() {
+  using namespace faces;
+  static const Face all{.game = TablesOrder::name,
                         .table = table,
                         .hand = hand,
                         .standing = standing,
@@ -106,5 +113,7 @@ const Face tables_order{.game = TablesOrder::name,
                         .in_words = in_words,
                         .part = part,
                         .nudge = nudge};
+  return all;
+}
 
-}  // namespace rekentafel::terminal::faces
+}  // namespace rekentafel::terminal

@@ -66,19 +66,28 @@ std::optional<std::string> pointed(const value& json, Pointing& at) {
 
 }  // namespace
 
-const Face tables_rush{
-    .game = TablesRush::name,
-    .real_time = true,
-    .table = table,
-    .hand = hand,
-    .standing = standing,
-    .now = now,
-    .meant = meant,
-    .in_words = in_words,
-    .part = part,
-    .nudge = nudge,
-    .cards = [](const value& json) { return static_cast<int>(view_from<View>(json).hand.size()); },
-    .targets = [](const value& json) { return static_cast<int>(view_from<View>(json).table.rows.size()) + 1; },
-    .pointed = pointed};
-
 }  // namespace rekentafel::terminal::faces
+
+namespace rekentafel::terminal {
+
+template <>
+const Face& face<faces::TablesRush>() {
+  using namespace faces;
+  static const Face all{
+      .game = TablesRush::name,
+      .real_time = true,
+      .table = table,
+      .hand = hand,
+      .standing = standing,
+      .now = now,
+      .meant = meant,
+      .in_words = in_words,
+      .part = part,
+      .nudge = nudge,
+      .cards = [](const value& json) { return static_cast<int>(view_from<View>(json).hand.size()); },
+      .targets = [](const value& json) { return static_cast<int>(view_from<View>(json).table.rows.size()) + 1; },
+      .pointed = pointed};
+  return all;
+}
+
+}  // namespace rekentafel::terminal

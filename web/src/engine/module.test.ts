@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { games, type Entry, type ServerMessage } from "../table/protocol";
+import { games } from "../games/all";
+import type { Entry, ServerMessage } from "../table/protocol";
 import { EngineModule } from "./module";
 
 interface Report {

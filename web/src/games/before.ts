@@ -1,7 +1,7 @@
 // What a game asks of the screen before it: which options come first, and which have a control of their own. Every other
 // option gets the control that its row in the engine's table calls for.
 import type { Component } from "svelte";
-import type { Game, Refusal } from "../table/protocol";
+import type { Refusal } from "../table/protocol";
 
 export interface ControlProps {
   name: string; // of the option
@@ -39,13 +39,3 @@ export interface BeforeGame {
   mySums?: boolean; // its cards can be chosen for a child that is known here
   controls: Record<string, OptionControl>;
 }
-
-export const before: Record<Game, () => Promise<{ default: BeforeGame }>> = {
-  "plus-and-minus": () => import("./plus-and-minus/before"),
-  "seven-ate-nine": () => import("./seven-ate-nine/before"),
-  formula: () => import("./formula/before"),
-  "tables-match": () => import("./tables-match/before"),
-  "tables-order": () => import("./tables-order/before"),
-  "tables-rush": () => import("./tables-rush/before"),
-  "tables-domino": () => import("./tables-domino/before"),
-};

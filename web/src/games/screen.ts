@@ -1,8 +1,9 @@
 // What the table frame asks of a game's screen. A game is a folder here: logic.ts is what it knows, Table.svelte what it
 // shows, screen.ts what it says; no rule is in any of them, those are asked of the engine.
 import type { Component, Snippet } from "svelte";
+import type { Step } from "../engine/engine";
 import type { Drawing } from "../look/Icon.svelte";
-import type { Action, Event, Game, Seat, View } from "../table/protocol";
+import type { Action, Event, Seat, View } from "../table/protocol";
 import type { TableState } from "../table/table.svelte";
 
 export type NameOf = (seat: Seat | "table") => string;
@@ -19,6 +20,44 @@ export interface Counted {
   picture: Drawing;
   number: number;
   words: string; // for a screen reader, the number too
+}
+
+// What there is to learn from a game that is over, at its end and when looking back: what could have been laid, how quickly
+// sums were seen, or something of the game's own.
+export type Insight =
+  | { of: "chances"; instead?: boolean } // instead: a turn is one lay, so more is laid instead of it
+  | ({ of: "pace" } & Pace)
+  | ({ of: "own" } & OwnInsight);
+export interface Pace {
+  kinds: string[]; // of sums
+  nameOf(kind: string): string;
+  colourOf(kind: string): string;
+  onlyLasting?: boolean; // what was laid at once did not linger
+}
+export interface OwnInsight {
+  Review: () => Promise<{ default: Component<ReviewProps> }>;
+  stays?: boolean; // the table stays in sight, small, while one reads
+  inShort(steps: Step[], seat: Seat): InShort | undefined;
+}
+export interface InShort {
+  well: string; // what went well
+  next: string; // something to try; empty where there is nothing
+}
+// A game that is looked back at: which step is shown, and by whose eyes.
+export interface Reviewed {
+  readonly table: TableState;
+  readonly seat: Seat;
+  readonly at: number;
+  readonly steps: Step[];
+  readonly line: { from: number } | undefined; // one that was not played is shown, from a step on
+  readonly nameOf: NameOf;
+  playLine(from: number, actions: Action[]): Promise<void>;
+  leaveLine(): void;
+  point(better: Action | undefined, done?: Action): void;
+}
+export interface ReviewProps {
+  looking: Reviewed;
+  go: (to: number) => void;
 }
 
 export interface GameScreen {
@@ -51,16 +90,7 @@ export interface GameScreen {
   leadsTo?(draft: string, action: Action): boolean;
   // Why the game ended, where one may wonder.
   whyOver?(view: View): string;
+  insight: Insight;
   // What a seat's score counts, in a sentence: the end of the game. The view says what was agreed.
   score(score: number, view: View, seat: number): string;
 }
-
-export const screens: Record<Game, () => Promise<{ default: GameScreen }>> = {
-  "plus-and-minus": () => import("./plus-and-minus/screen"),
-  "seven-ate-nine": () => import("./seven-ate-nine/screen"),
-  formula: () => import("./formula/screen"),
-  "tables-match": () => import("./tables-match/screen"),
-  "tables-order": () => import("./tables-order/screen"),
-  "tables-rush": () => import("./tables-rush/screen"),
-  "tables-domino": () => import("./tables-domino/screen"),
-};

@@ -1,5 +1,6 @@
 // A first game that teaches one rule at a time. It is data (data/lessons): how a real game begins, what the child is to
 // do at each step, and what the others then do. What is right or wrong is asked of the engine.
+import type { Language } from "../settings/settings.svelte";
 import type { Action, Entry, Game, Setup } from "../table/protocol";
 
 export interface Step {
@@ -19,14 +20,16 @@ export const pupil = 1; // the seat
 export const other = 2;
 
 const lessons = import.meta.glob<Lesson>("../../../data/lessons/*.json", { import: "default" });
-const words = import.meta.glob<Record<string, string>>("../../../data/words/*/lessons.json", {
-  import: "default",
-});
+const words: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  nl: () => import("lessons:nl"),
+  is: () => import("lessons:is"),
+  en: () => import("lessons:en"),
+};
 
 export const lessonOf = (game: Game): Promise<Lesson> =>
   lessons[`../../../data/lessons/${game}.json`]!();
-export const wordsIn = (language: string): Promise<Record<string, string>> =>
-  words[`../../../data/words/${language}/lessons.json`]!();
+export const wordsIn = async (language: Language): Promise<Record<string, string>> =>
+  (await words[language]()).default;
 
 export function entryOf(line: string): Entry {
   const [seat, ...action] = line.split(" ");

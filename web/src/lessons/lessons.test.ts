@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { wordsOf } from "../../plugins/words";
 import { EngineModule, type Question } from "../engine/module";
-import { games, type Game } from "../table/protocol";
+import { games } from "../games/all";
+import type { Game } from "../table/protocol";
 import { entryOf, isMeant, lessonOf, playedUntil, pupil, wordsIn, type Lesson } from "./lesson";
 import { allowedToo, LessonRun } from "./run.svelte";
 
-const languages = ["nl", "is", "en"];
+const languages = ["nl", "is", "en"] as const;
 const code = readFileSync(
   join(import.meta.dirname, "../../../build/wasm/src/wasm/rekentafel.wasm"),
 );

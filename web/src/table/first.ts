@@ -1,5 +1,5 @@
 // Which games were played at this device: a first game is kinder.
-import type { Game, Setup } from "./protocol";
+import type { Game } from "./protocol";
 
 const key = "rekentafel/played";
 
@@ -20,7 +20,3 @@ export function keepPlayed(game: Game): void {
     // A private window: every game is a first one.
   }
 }
-
-// Options of a first game, where nobody chose others: of rush the minute of the printed sheet.
-export const kinder = (game: Game): Setup =>
-  game === "tables-rush" && isFirst(game) ? { seconds: 60 } : {};

@@ -1,7 +1,7 @@
 // What a client and a table say to each other (docs/protocol.md), wherever the table stands. The types are made from the
 // JSON Schemas of that protocol.
 import type * as Wire from "./wire";
-import type { ClientMessage, Game, SeatOrTable, ServerMessage } from "./wire";
+import type { ClientMessage, SeatOrTable, ServerMessage } from "./wire";
 
 export type {
   Chair,
@@ -13,17 +13,6 @@ export type {
   SeatOrTable,
   ServerMessage,
 } from "./wire";
-
-export const games: readonly Game[] = [
-  "seven-ate-nine",
-  "formula",
-  "plus-and-minus",
-  "tables-match",
-  "tables-order",
-  "tables-rush",
-  "tables-domino",
-];
-export const isGame = (name: string): name is Game => (games as readonly string[]).includes(name);
 
 export type Action = string; // in the game's notation
 // Some of a game's options; the others have their defaults.

@@ -3,7 +3,7 @@ import { engine, isRefused } from "../engine/engine";
 import { settings } from "../settings/settings.svelte";
 import { keep, type KeptGame, type LocalChair } from "./kept";
 import type { Refusal } from "./protocol";
-import { newGame } from "./start";
+import { newGame } from "./new-game";
 
 // A line of the file about a seat: `level 3 Fox`, `person Anna`. Without such lines somebody plays the computer.
 function chairOf(seat: string | undefined, index: number): LocalChair {

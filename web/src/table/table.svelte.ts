@@ -34,7 +34,7 @@ export interface Tried {
 }
 
 export class TableState {
-  game = $state<Game>("plus-and-minus");
+  game = $state("" as Game); // none yet
   seat = $state<Seat | "table">("table");
   setup = $state.raw<Setup>({});
   phase = $state<Phase>("waiting");

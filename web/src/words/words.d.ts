@@ -2,3 +2,7 @@ declare module "words:*" {
   const words: Record<string, string>;
   export default words;
 }
+declare module "lessons:*" {
+  const words: Record<string, string>;
+  export default words;
+}

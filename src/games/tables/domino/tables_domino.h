@@ -123,6 +123,7 @@ struct TablesDomino {
   using Events = Few<Event, 4>;
 
   static constexpr std::string_view name = "tables-domino";
+  static constexpr Tempo tempo = Tempo::turns;
   static constexpr bool lists_all = true;  // of open ends with one outcome the oldest, for they are all alike
   static constexpr std::size_t most_listed = most_lays;
 

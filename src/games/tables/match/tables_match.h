@@ -87,6 +87,7 @@ struct TablesMatch {
   using Events = Few<Event, 4>;
 
   static constexpr std::string_view name = "tables-match";
+  static constexpr Tempo tempo = Tempo::turns;
   static constexpr bool lists_all = false;  // rearranging explodes
   static constexpr std::size_t most_listed = 96;
 

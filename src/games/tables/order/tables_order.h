@@ -80,6 +80,7 @@ struct TablesOrder {
   using Events = Few<Event, 4>;
 
   static constexpr std::string_view name = "tables-order";
+  static constexpr Tempo tempo = Tempo::turns;
   static constexpr bool lists_all = true;
   // With h cards in the hand at most 199 - h lie on the table: at most for 49. And `draw` or `pass`.
   static constexpr std::size_t most_listed = most_lays(49, 199 - 49, Splitting::anywhere) + 1;

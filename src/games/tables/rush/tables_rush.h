@@ -125,6 +125,7 @@ struct TablesRush {
   using Events = Few<Event, 2>;
 
   static constexpr std::string_view name = "tables-rush";
+  static constexpr Tempo tempo = Tempo::real_time;
   static constexpr bool lists_all = true;
   // Two of the hand in either order, and each card to each row.
   static constexpr std::size_t most_listed = most_in_hand * (most_in_hand + most_rows);

@@ -23,6 +23,7 @@ const screen: GameScreen = {
   placesLine: true,
   hidesHands: true,
   lists: true,
+  insight: { of: "chances", instead: true },
   standing(view, seat) {
     const { cards, table } = view as FormulaView;
     const total = table.agreed.points || table.agreed.rounds > 1 || table.agreed["play-on"];

@@ -1,6 +1,8 @@
 import { say } from "../../words/words.svelte";
 import { added, signed } from "../../words/sums";
-import type { GameScreen } from "../screen";
+import type { Step } from "../../engine/engine";
+import type { Event, Seat } from "../../table/protocol";
+import type { GameScreen, InShort } from "../screen";
 import { endedLine, lineOf, side, squares, starOf, turned, type PlusAndMinusView } from "./logic";
 import Table from "./Table.svelte";
 
@@ -9,11 +11,25 @@ const took = (name: string, tile: string): string =>
     ? say("web/plus-and-minus/you-took", tile)
     : say("web/plus-and-minus/taken", name, tile);
 
+// The best tile one took.
+function inShort(steps: Step[], seat: Seat): InShort | undefined {
+  const values = steps
+    .flatMap((step) => (step.events ?? []) as Event[])
+    .filter((event) => event.kind === "taken" && event["seat"] === seat)
+    .map((event) => event["value"] as number);
+  if (values.length === 0) return undefined;
+  return {
+    well: say("web/end/well/tile", Math.max(...values)),
+    next: say("web/end/next/values"),
+  };
+}
+
 const screen: GameScreen = {
   Table,
   lists: true,
   facing: true,
   counts: true,
+  insight: { of: "own", Review: () => import("./review/Values.svelte"), stays: true, inShort },
   standing: (view, seat) => signed((view as PlusAndMinusView).sums[seat - 1] ?? 0),
   sign: (view, seat) => (lineOf(view as PlusAndMinusView, seat) === "row" ? "across" : "upright"),
   now: (view, seat) => say(`web/plus-and-minus/now/${lineOf(view as PlusAndMinusView, seat)}`),

@@ -10,6 +10,12 @@ const screen: GameScreen = {
   realTime: true,
   hidesHands: true,
   lists: true,
+  insight: {
+    of: "pace",
+    kinds: ["1", "2", "3", "corner"],
+    nameOf: (kind) => (kind === "corner" ? say("web/review/corner") : `±${kind}`),
+    colourOf: (kind) => ({ "1": "green", "2": "blue", "3": "red" })[kind] ?? "ink",
+  },
   standing(view, seat, waiting) {
     const player = (view as SevenAteNineView).players[seat - 1];
     if (!player) return "";

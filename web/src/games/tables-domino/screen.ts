@@ -31,6 +31,7 @@ const screen: GameScreen = {
   placesLine: true,
   hidesHands: true,
   lists: true,
+  insight: { of: "chances" },
   standing(view, seat) {
     const { rounds, "in-hand": cards } = view as DominoView;
     return standingIn(rounds, seat, cards[seat - 1]);

@@ -18,6 +18,7 @@ const screen: GameScreen = {
   placesLine: true,
   hidesHands: true,
   lists: true,
+  insight: { of: "chances" },
   standing(view, seat) {
     const { table, "in-hand": cards } = view as OrderView;
     return standingIn(table.rounds, seat, cards[seat - 1]);

@@ -18,6 +18,13 @@ const screen: GameScreen = {
   realTime: true,
   hidesHands: true,
   lists: true,
+  insight: {
+    of: "pace",
+    kinds: Array.from({ length: 10 }, (_, i) => String(i + 1)),
+    nameOf: (table) => say("web/review/table-of", table),
+    colourOf: () => "purple",
+    onlyLasting: true,
+  },
   standing: (view, seat) => String((view as RushView)["in-hand"][seat - 1] ?? ""),
   now(view) {
     // How a first row is begun is said in the middle of the table.

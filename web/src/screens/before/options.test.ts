@@ -6,7 +6,7 @@ import { pagesIn, rulesFolder } from "../../../plugins/rules";
 import { wordsOf } from "../../../plugins/words";
 import type { GameRow } from "../../engine/engine";
 import { EngineModule } from "../../engine/module";
-import { before } from "../../games/before";
+import { moduleOf } from "../../games/all";
 import { players } from "./choices.svelte";
 
 // Nothing is opened here.
@@ -71,7 +71,7 @@ test("a choice has words for each of its values, in every language", () => {
 test("what a game says of its options is about options that it has", async () => {
   for (const { game, options } of catalogue) {
     const keys = options.map((option) => option.key);
-    const { first, controls } = (await before[game]()).default;
+    const { first, controls } = (await moduleOf(game).before()).default;
     for (const key of [...first, ...Object.keys(controls)]) expect(keys, game).toContain(key);
     // A text is never a bare field.
     for (const option of options)

@@ -28,7 +28,7 @@ export function sumOfSkill(skill: string): string {
   return block === "r" ? text : "";
 }
 export const faceOfSkill = (skill: string): string =>
-  skill.startsWith("f:") ? say(`web/me/formula/${skill.slice(2)}`) : drawn(sumOfSkill(skill));
+  skill.startsWith("f:") ? say(`web/me/sums/${skill.slice(2)}`) : drawn(sumOfSkill(skill));
 
 export const known = (map: KnowledgeMap, skill: string): Known => map.skills[skill]!;
 

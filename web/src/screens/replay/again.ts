@@ -2,7 +2,7 @@
 import { settings } from "../../settings/settings.svelte";
 import { keep, type KeptGame, type LocalChair } from "../../table/kept";
 import type { Seat } from "../../table/protocol";
-import { newGame } from "../../table/start";
+import { newGame } from "../../table/new-game";
 
 export function tryAgain(game: KeptGame, seat: Seat, step: number): KeptGame {
   const chairs = game.chairs.map((chair, i): LocalChair => {

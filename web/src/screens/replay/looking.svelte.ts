@@ -1,14 +1,14 @@
 // Looking back at a game: which step is shown, by whose eyes, and a line that was not played where somebody wants to see
 // it on the board.
 import { engine, isRefused, type Chance, type Step } from "../../engine/engine";
-import type { GameScreen, NameOf } from "../../games/screen";
+import type { GameScreen, NameOf, Reviewed } from "../../games/screen";
 import { settings } from "../../settings/settings.svelte";
 import { isPerson, type KeptGame } from "../../table/kept";
 import type { Action, Entry, Event, Outcome, Refusal, Seat } from "../../table/protocol";
 import { TableState } from "../../table/table.svelte";
 import { count, say } from "../../words/words.svelte";
 
-export class LookingBack {
+export class LookingBack implements Reviewed {
   readonly table = new TableState();
   seat = $state<Seat>(1);
   at = $state(0);
@@ -131,7 +131,8 @@ export class LookingBack {
     if (!best || best.cards <= chance.cards) return undefined;
     const words = this.screen.inWords(best.action, this.steps[entry]!.view).replace(/\.$/, "");
     const cards = count("web/cards", best.cards);
-    return this.game.game === "formula"
+    const { insight } = this.screen;
+    return insight.of === "chances" && insight.instead
       ? say("web/review/instead", words, cards)
       : say("web/review/possible", words, cards);
   }

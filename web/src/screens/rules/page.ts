@@ -1,4 +1,5 @@
 // The rules as they are read from docs/rules (plugins/rules.ts).
+import { games } from "../../games/all";
 import type { Language } from "../../settings/settings.svelte";
 import type { Game } from "../../table/protocol";
 
@@ -35,7 +36,9 @@ const books: Record<Language, () => Promise<{ default: Page[] }>> = {
   en: () => import("rules:en"),
 };
 export const pagesIn = async (language: Language): Promise<Page[]> =>
-  (await books[language]()).default;
+  [...(await books[language]()).default].sort(
+    (a, b) => games.indexOf(a.game) - games.indexOf(b.game),
+  );
 
 export const rulesOf = (page: Page): Rule[] =>
   page.sections.flatMap(({ blocks }) => blocks.filter((block) => block.is === "rule"));

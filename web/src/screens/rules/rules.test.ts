@@ -5,13 +5,15 @@ import { expect, test, vi } from "vitest";
 import { pageOf, pagesIn, piecesOf, rulesFolder } from "../../../plugins/rules";
 import { wordsFolder } from "../../../plugins/words";
 import { EngineModule } from "../../engine/module";
-import { games, isGame, type Game } from "../../table/protocol";
-import { drawingOf, figures } from "./drawing";
+import { games, isGame, moduleOf } from "../../games/all";
+import type { Game } from "../../table/protocol";
 import { findRule, rulesOf } from "./page";
 import { everything, excerpt, folded, search } from "./search";
-import { isRule } from "./shown.svelte";
+import { isRule } from "../../look/rule-shown.svelte";
 
 vi.mock("../../settings/settings.svelte", () => ({ settings: { division: ":" } }));
+
+const drawingOf = (game: Game, code: string) => moduleOf(game).rules.drawing(code);
 
 const languages = ["nl", "is", "en"];
 
@@ -115,7 +117,7 @@ test("what was found is shown with the words marked", () => {
 test("notation is drawn as cards; names of options are not", () => {
   expect(drawingOf("formula", "2x4=8'")?.map((one) => ("text" in one ? one.text : ""))).toEqual([
     "2",
-    "×",
+    "x",
     "4",
     "=",
     "8",
@@ -127,7 +129,7 @@ test("notation is drawn as cards; names of options are not", () => {
   expect(drawingOf("tables-match", "12 3x4 2x6")).toHaveLength(3);
   expect(drawingOf("tables-domino", "6x6|4")).toEqual([{ is: "domino", left: "6x6", right: "4" }]);
   for (const game of games)
-    for (const [rule, lines] of Object.entries(figures[game])) {
+    for (const [rule, lines] of Object.entries(moduleOf(game).rules.figures)) {
       expect(findRule(pagesIn("en"), game, rule)?.page.game, rule).toBe(game);
       for (const side of lines.flatMap((line) => line.split(/ [>/] /)))
         expect(drawingOf(game, side), side).toBeDefined();
@@ -138,7 +140,7 @@ test("the figure of S7 says what the engine says", async () => {
   const engine = await EngineModule.start(
     readFileSync(join(import.meta.dirname, "../../../../build/wasm/src/wasm/rekentafel.wasm")),
   );
-  for (const line of figures["seven-ate-nine"]["S7"]!) {
+  for (const line of moduleOf("seven-ate-nine").rules.figures["S7"]!) {
     const [top, fitting] = line.split(" > ");
     for (const card of fitting!.split(" ")) {
       const player = { hand: 1, pile: 5, drawn: 0 };

@@ -1,27 +1,25 @@
 // After a game, to one player: what went well, and one thing to try. From what could have been laid, or how quickly sums
 // were seen.
 import { engine, isRefused, type Step } from "../../engine/engine";
-import type { GameScreen } from "../../games/screen";
+import type { GameScreen, InShort, Pace } from "../../games/screen";
 import type { KeptGame } from "../../table/kept";
-import type { Event, Seat } from "../../table/protocol";
+import type { Seat } from "../../table/protocol";
 import { count, say } from "../../words/words.svelte";
-import { inSeconds, nameOfKind } from "../replay/pace";
-
-export interface Insight {
-  well: string;
-  next: string; // empty where there is nothing to try
-}
+import { inSeconds } from "../replay/pace";
 
 export async function insightOf(
   game: KeptGame,
   seat: Seat,
   screen: GameScreen,
-): Promise<Insight | undefined> {
-  if (screen.realTime) return fromPace(game, seat);
+): Promise<InShort | undefined> {
+  const { insight } = screen;
+  if (insight.of === "pace") return fromPace(game, seat, insight);
   const replayed = await engine.replay(game, seat);
   if (isRefused(replayed)) return undefined;
   const { steps } = replayed;
-  return (await fromChances(game, seat, screen, steps)) ?? fromTaken(steps, seat);
+  return insight.of === "own"
+    ? insight.inShort(steps, seat)
+    : fromChances(game, seat, screen, steps);
 }
 
 async function fromChances(
@@ -29,7 +27,7 @@ async function fromChances(
   seat: Seat,
   screen: GameScreen,
   steps: Step[],
-): Promise<Insight | undefined> {
+): Promise<InShort | undefined> {
   const answer = await engine.chances(game);
   if (isRefused(answer)) return undefined;
   const turns = answer.chances.filter((one) => one.seat === seat && one.best.length > 0);
@@ -46,7 +44,7 @@ async function fromChances(
   };
 }
 
-async function fromPace(game: KeptGame, seat: Seat): Promise<Insight | undefined> {
+async function fromPace(game: KeptGame, seat: Seat, pace: Pace): Promise<InShort | undefined> {
   const answer = await engine.reactions(game);
   if (isRefused(answer)) return undefined;
   const mine = answer.usual.filter((one) => one.seat === seat);
@@ -56,25 +54,10 @@ async function fromPace(game: KeptGame, seat: Seat): Promise<Insight | undefined
   return {
     well: say(
       "web/end/well/quickest",
-      nameOfKind(game.game, quickest.kind),
+      pace.nameOf(quickest.kind),
       inSeconds(quickest.quickest, game.calm),
     ),
     next:
-      slowest.kind === quickest.kind
-        ? ""
-        : say("web/end/next/practise", nameOfKind(game.game, slowest.kind)),
-  };
-}
-
-// Plus & Minus: the best tile one took.
-function fromTaken(steps: Step[], seat: Seat): Insight | undefined {
-  const values = steps
-    .flatMap((step) => (step.events ?? []) as Event[])
-    .filter((event) => event.kind === "taken" && event["seat"] === seat)
-    .map((event) => event["value"] as number);
-  if (values.length === 0) return undefined;
-  return {
-    well: say("web/end/well/tile", Math.max(...values)),
-    next: say("web/end/next/values"),
+      slowest.kind === quickest.kind ? "" : say("web/end/next/practise", pace.nameOf(slowest.kind)),
   };
 }
