@@ -82,7 +82,7 @@ class TimedTable {
     }
     intent.answered(events.refusal(), now_);
     ++refused_in_a_row_;
-    ++(came_too_late(events.refusal()) ? played_.too_late : played_.wrong)[seat.index()];
+    ++(came_too_late<G>(events.refusal()) ? played_.too_late : played_.wrong)[seat.index()];
     intent.look(match_.view(seat), now_);
   }
 

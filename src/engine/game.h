@@ -17,6 +17,7 @@
 #include "engine/random.h"
 #include "engine/refusal.h"
 #include "engine/seat.h"
+#include "engine/timed.h"
 
 namespace rekentafel {
 
@@ -34,6 +35,11 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
 
   { G::name } -> std::convertible_to<std::string_view>;
   { G::tempo } -> std::convertible_to<Tempo>;
+  // Where everybody acts at once, the game says when the table acts and how long a hand rests (games/clock.h).
+  requires G::tempo == Tempo::turns || requires(const std::optional<Refusal>& refused) {
+    { G::clock(view) } -> std::same_as<std::optional<Timed<typename G::Action>>>;
+    { G::rest(setup, refused) } -> std::same_as<std::chrono::milliseconds>;
+  };
   { G::options() } -> std::convertible_to<std::span<const Option<typename G::Setup>>>;
 
   // How many seats play; and why this setup does not work, naming the option and what would fit.

@@ -79,11 +79,11 @@ TEST(Clock, S10_a_seat_rests_a_quarter_of_a_second_and_a_second_after_a_wrong_ca
 }
 
 TEST(Clock, S9_too_late_is_not_wrong) {
-  EXPECT_TRUE(came_too_late({"S13/too-late", {}}));
-  EXPECT_TRUE(came_too_late({"S11/stopped", {}}));
-  EXPECT_TRUE(came_too_late({"turn/over", {}}));
-  EXPECT_FALSE(came_too_late({"S7/wrong-card", {}}));
-  EXPECT_FALSE(came_too_late({"T30/other-outcome", {}}));
+  EXPECT_TRUE(came_too_late<SevenAteNine>({"S13/too-late", {}}));
+  EXPECT_TRUE(came_too_late<SevenAteNine>({"S11/stopped", {}}));
+  EXPECT_TRUE(came_too_late<SevenAteNine>({"turn/over", {}}));
+  EXPECT_FALSE(came_too_late<SevenAteNine>({"S7/wrong-card", {}}));
+  EXPECT_FALSE(came_too_late<TablesRush>({"T30/other-outcome", {}}));
 }
 
 }  // namespace

@@ -188,7 +188,7 @@ std::optional<Refusal> Session::act(Seat seat, std::string_view action, Moment n
 std::optional<Session::Moment> Session::clock_at() const {
   const auto timed = match_->clock();
   if (!timed) return std::nullopt;
-  return (timed->since == Since::table_acted ? table_acted_ : anybody_acted_) + timed->after;
+  return strikes(*timed, table_acted_, anybody_acted_);
 }
 
 std::optional<Session::Moment> Session::clock_left(Moment now) const {

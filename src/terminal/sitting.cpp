@@ -53,7 +53,7 @@ std::string Sitting::refused(const Refusal& refusal) const {
 std::string Sitting::refused_to(Seat seat, const Refusal& refusal) const {
   const bool own = seat.is_table() || session_.player(seat).is_person() || refusal.key == "terminal/cannot-write";
   if (own) return refused(refusal);
-  return scene(seat, 80).say(came_too_late(refusal) ? "terminal/too-late" : "terminal/wrong",
+  return scene(seat, 80).say(session_.match().came_too_late(refusal) ? "terminal/too-late" : "terminal/wrong",
                              {session_.player(seat).name});
 }
 

@@ -86,10 +86,11 @@ class MatchOf final : public AnyMatch {
   std::chrono::milliseconds rest(const std::optional<Refusal>& refused) const override {
     return rest_of<G>(match_.setup(), refused);
   }
+  bool came_too_late(const Refusal& refusal) const override { return rekentafel::came_too_late<G>(refusal); }
 
   std::optional<int> contested(std::string_view text) const override {
-    if constexpr (requires(typename G::Action action) { claimed(match_.setup(), action); }) {
-      if (const auto action = read(As<typename G::Action>{}, text)) return claimed(match_.setup(), *action);
+    if constexpr (requires(typename G::Action action) { G::claimed(match_.setup(), action); }) {
+      if (const auto action = read(As<typename G::Action>{}, text)) return G::claimed(match_.setup(), *action);
     }
     return std::nullopt;
   }

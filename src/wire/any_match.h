@@ -55,6 +55,7 @@ class AnyMatch {
   // What the table does by itself and when (act with Seat::table()); and how long a seat rests after an answer.
   virtual std::optional<Timed<std::string>> clock() const = 0;
   virtual std::chrono::milliseconds rest(const std::optional<Refusal>& refused) const = 0;
+  virtual bool came_too_late(const Refusal& refusal) const = 0;
   // What the action claims that others may claim at the same time, where a fair order was asked for (S14).
   virtual std::optional<int> contested(std::string_view action) const = 0;
   virtual SavedGame saved() const = 0;

@@ -8,12 +8,10 @@
 #include <optional>
 
 #include "engine/refusal.h"
+#include "engine/timed.h"
 #include "games/seven_ate_nine/setup.h"
 
 namespace rekentafel::seven_ate_nine {
-
-inline constexpr int taking_back = 1000;    // milliseconds after a wrong card (S10)
-inline constexpr int longest_window = 120;  // milliseconds that a first claim may be held open (S14)
 
 // A wrong card lay there and has to be taken back. One that came too late costs nothing (S13), nor does what never
 // became a card on the pile: drawing from an empty pile, or acting while the game stands still.
@@ -28,7 +26,7 @@ constexpr bool was_too_late(const Refusal& refusal) {
 // How long a seat rests after what it did, in milliseconds; `refused` is how the table answered.
 constexpr int rest_after(const Setup& setup, const std::optional<Refusal>& refused) {
   if (!refused) return setup.pace;
-  return was_wrong(*refused) ? taking_back : 0;
+  return was_wrong(*refused) ? static_cast<int>(taking_back.count()) : 0;
 }
 
 }  // namespace rekentafel::seven_ate_nine

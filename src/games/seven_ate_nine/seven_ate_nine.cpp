@@ -203,4 +203,16 @@ void SevenAteNine::actions(const View& view, Seat seat, Listing<Action>& listing
   if (holds_the_last(view.players[seat.index()])) listing.add(Action::last(*view.hand.begin()));
 }
 
+std::optional<Timed<Action>> SevenAteNine::clock(const View& view) {
+  constexpr std::chrono::milliseconds start_again{2000};
+  if (view.phase == Phase::dealt) return Timed<Action>{Action::start(), countdown, Since::anybody_acted};
+  if (view.phase == Phase::stuck) return Timed<Action>{Action::start(), start_again, Since::anybody_acted};
+  return std::nullopt;
+}
+
+std::optional<int> SevenAteNine::claimed(const Setup& setup, const Action& action) {
+  if (setup.order != Order::fair || action.what != Action::What::play) return std::nullopt;
+  return action.meant_for;
+}
+
 }  // namespace rekentafel::seven_ate_nine

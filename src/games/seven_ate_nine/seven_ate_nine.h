@@ -21,6 +21,7 @@
 #include "games/seven_ate_nine/deck.h"
 #include "games/seven_ate_nine/event.h"
 #include "games/seven_ate_nine/hand.h"
+#include "games/seven_ate_nine/pace.h"
 #include "games/seven_ate_nine/plays.h"
 #include "games/seven_ate_nine/setup.h"
 
@@ -122,6 +123,15 @@ struct SevenAteNine {
   static std::optional<Outcome> outcome(const State& state);
 
   static void actions(const View& view, Seat seat, Listing<Action>& listing);
+
+  // S5, and after a stop a moment for looking at the new card (S11).
+  static std::optional<Timed<Action>> clock(const View& view);
+  static std::chrono::milliseconds rest(const Setup& setup, const std::optional<Refusal>& refused) {
+    return std::chrono::milliseconds(rest_after(setup, refused));
+  }
+  static bool too_late(const Refusal& refusal) { return refusal.key == "S11/stopped" || was_too_late(refusal); }
+  // S14: the number of the centre card, which only one of those who claim it can have.
+  static std::optional<int> claimed(const Setup& setup, const Action& action);
 };
 
 }  // namespace rekentafel::seven_ate_nine

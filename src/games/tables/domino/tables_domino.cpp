@@ -238,4 +238,9 @@ void TablesDomino::actions(const View& view, Seat seat, Listing<Action>& listing
   listing.add(view.in_stock > 0 ? Action::draw() : Action::pass());
 }
 
+std::optional<Timed<Action>> TablesDomino::clock(const View& view) {
+  if (view.turn.over || view.turn.minutes == 0) return std::nullopt;
+  return Timed<Action>{Action::time_up(), std::chrono::minutes(view.turn.minutes), Since::table_acted};
+}
+
 }  // namespace rekentafel::tables::domino

@@ -139,6 +139,8 @@ struct TablesDomino {
   static Event seen(const Event& event, Seat seat);
   static std::optional<Outcome> outcome(const State& state);
   static void actions(const View& view, Seat seat, Listing<Action>& listing);
+  // T42
+  static std::optional<Timed<Action>> clock(const View& view);
 };
 
 }  // namespace rekentafel::tables::domino

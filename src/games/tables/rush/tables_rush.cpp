@@ -245,4 +245,17 @@ void TablesRush::actions(const View& view, Seat seat, Listing<Action>& listing) 
   }
 }
 
+std::optional<Timed<Move>> TablesRush::clock(const View& view) {
+  const Table& table = view.table;
+  if (table.phase == Phase::ready) return Timed<Move>{{.kind = Move::Kind::start}, countdown, Since::anybody_acted};
+  if (table.phase == Phase::over) return std::nullopt;
+  return Timed<Move>{{.kind = Move::Kind::time_up}, std::chrono::seconds(table.seconds), Since::table_acted};
+}
+
+std::chrono::milliseconds TablesRush::rest(const Setup&, const std::optional<Refusal>& refused) {
+  constexpr std::chrono::milliseconds between_cards{250};
+  if (!refused) return between_cards;
+  return refused->key.starts_with("T30/other-") ? taking_back : std::chrono::milliseconds(0);
+}
+
 }  // namespace rekentafel::tables::rush

@@ -144,6 +144,10 @@ struct TablesRush {
   static Event seen(const Event& event, Seat) { return event; }
   static std::optional<Outcome> outcome(const State& state);
   static void actions(const View& view, Seat seat, Listing<Action>& listing);
+
+  // T30: the agreed time counts from the start, which is the only thing the table did.
+  static std::optional<Timed<Action>> clock(const View& view);
+  static std::chrono::milliseconds rest(const Setup& setup, const std::optional<Refusal>& refused);
 };
 
 // Whether a card with this outcome goes to the row: it comes to the same, or goes on at one of its ends (T50).
