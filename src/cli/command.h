@@ -81,6 +81,7 @@ void add_games(Command program);
 void add_mastery(Command program);
 void add_coach(Command program);
 void add_learners(Command program);
+void add_puzzles(Command program);
 void add_bench(Command program);
 void add_load(Command program);
 

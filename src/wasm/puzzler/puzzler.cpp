@@ -1,0 +1,61 @@
+#include "wasm/puzzler/puzzler.h"
+
+#include "puzzles/daily.h"
+#include "puzzles/judge.h"
+#include "puzzles/make.h"
+#include "wasm/questions.h"
+
+namespace rekentafel::wasm {
+
+namespace {
+
+namespace json = wire::json;
+
+std::string text_of(const json::object& question, std::string_view name) {
+  const auto* value = question.if_contains(name);
+  return value && value->is_string() ? std::string(value->get_string()) : std::string();
+}
+
+std::string unfit(std::string_view name) { return write_refusal(Refusal{"json/unfit", {name}}); }
+
+std::string make(const json::object& question) {
+  const auto id = puzzles::id_from(text_of(question, "id"));
+  if (!id || id->version != puzzles::generator_version) return unfit("id");
+  return to_text(puzzles::make(*id));
+}
+
+std::string judge(const json::object& question) {
+  const auto* told = question.if_contains("puzzle");
+  std::string why_not;
+  const auto puzzle = told ? puzzles::puzzle_from(json::serialize(*told), why_not) : std::nullopt;
+  if (!puzzle) return unfit("puzzle");
+  std::vector<std::string> plays;
+  const auto* played = question.if_contains("plays");
+  if (!played || wire::from_json(*played, plays, "plays")) return unfit("plays");
+  const auto judged = puzzles::judge(*puzzle, plays);
+  if (!judged) return write_refusal(judged.refusal());
+  json::object answer{{"verdict", name_of(judged->verdict)}, {"refutation", json::value_from(judged->refutation)}};
+  if (judged->refusal) answer["refused"] = json::parse(write_refusal(*judged->refusal)).at("refused");
+  return json::serialize(answer);
+}
+
+std::string of_the_day(const json::object& question) {
+  const auto day = puzzles::day_from(text_of(question, "date"));
+  if (!day) return unfit("date");
+  json::array picks;
+  for (const auto& pick : puzzles::daily(*day))
+    picks.push_back(json::object{{"kind", name_of(pick.kind)}, {"place", pick.place}});
+  return json::serialize(json::object{{"day", *day}, {"picks", picks}});
+}
+
+}  // namespace
+
+std::string puzzler(const json::object& question) {
+  const auto ask = text_of(question, "ask");
+  if (ask == "make") return make(question);
+  if (ask == "judge") return judge(question);
+  if (ask == "daily") return of_the_day(question);
+  return unfit("ask");
+}
+
+}  // namespace rekentafel::wasm
