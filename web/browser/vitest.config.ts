@@ -19,7 +19,7 @@ export default defineConfig({
           name: "games",
           include: ["browser/*.test.ts"],
           exclude: ["browser/whole.test.ts"],
-          maxWorkers: Math.max(2, availableParallelism()),
+          maxWorkers: availableParallelism() + 1, // tests often wait
           sequence: { groupOrder: 0 },
         },
       },
