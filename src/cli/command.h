@@ -66,6 +66,7 @@ class Command {
 void add_serve(Command program);
 void add_archive(Command program);
 void add_doctor(Command program);
+void add_site(Command program);
 void add_solve(Command program);
 void add_check(Command program);
 void add_ideas(Command program);

@@ -43,16 +43,26 @@ function system(memory: () => ArrayBuffer) {
   };
 }
 
+// Compiled while it comes, where the web space says what it is.
+async function instantiated(
+  code: Response | Promise<Response> | BufferSource,
+  imports: WebAssembly.Imports,
+): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
+  if (code instanceof ArrayBuffer || ArrayBuffer.isView(code))
+    return WebAssembly.instantiate(code as BufferSource, imports);
+  const response = await (code as Response | Promise<Response>);
+  return response.headers.get("Content-Type")?.startsWith("application/wasm")
+    ? WebAssembly.instantiateStreaming(response, imports)
+    : WebAssembly.instantiate(await response.arrayBuffer(), imports);
+}
+
 // A module of ours, ready to be asked.
 export async function instantiate(
   code: Response | Promise<Response> | BufferSource,
 ): Promise<Exports> {
   let memory: Memory | undefined;
   const imports = { wasi_snapshot_preview1: system(() => memory!.buffer) };
-  const { instance } =
-    code instanceof ArrayBuffer || ArrayBuffer.isView(code)
-      ? await WebAssembly.instantiate(code as BufferSource, imports)
-      : await WebAssembly.instantiateStreaming(code as Response, imports);
+  const { instance } = await instantiated(code, imports);
   const exports = instance.exports as unknown as Exports;
   memory = exports.memory;
   exports["_initialize"]!();
