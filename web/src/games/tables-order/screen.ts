@@ -25,7 +25,7 @@ const screen: GameScreen = {
   },
   now(view) {
     const { table, hand } = view as OrderView;
-    if (table.turns.drew) return say("terminal/now/drawn", inSentence(hand.at(-1)!));
+    if (table.turns.drew) return say("terminal/now/drawn", inSentence(hand.at(-1) ?? ""));
     if (rowsOf(table.rows).every((row) => row.length === 1))
       return say("terminal/now/tables-order/start-card");
     return say("web/tables-order/now");
