@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { defineConfig } from "vite";
 import { offline } from "./plugins/offline.ts";
 import { rules } from "./plugins/rules.ts";
+import { start } from "./plugins/start.ts";
 import { words } from "./plugins/words.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -12,7 +13,7 @@ const first =
 
 export default defineConfig({
   base: "./",
-  plugins: [words(), rules(), svelte(), offline()],
+  plugins: [start(), words(), rules(), svelte(), offline()],
   resolve: { alias: { "@wasm": join(root, "build/wasm/src/wasm") } },
   worker: { format: "es" },
   server: {

@@ -12,12 +12,13 @@ export interface Beforehand {
   pace?: number;
   // Keeps the client for when there is no network (plugins/offline.ts): a fifth of the work of a test that makes nothing of it.
   keeper?: boolean;
+  deals?: boolean; // the same whenever it runs; not where nothing may be stored
 }
 type Told = readonly [(about: never) => void, unknown];
 
 // `name`: of the test, which decides what is dealt.
 export function beforehand(name: string, told: Beforehand): Told[] {
-  const { settings, chosen, kept, pace = 1, keeper = false } = told;
+  const { settings, chosen, kept, pace = 1, keeper = false, deals = true } = told;
   const stored: [string, object][] = Object.entries(chosen ?? {}).map(([game, one]) => [
     `before/${game}`,
     one,
@@ -27,7 +28,7 @@ export function beforehand(name: string, told: Beforehand): Told[] {
   return [
     [hurry, pace],
     ...(keeper ? [] : [[noKeeper, undefined] as const]),
-    [deal, name],
+    ...(deals ? [[deal, name] as const] : []),
     ...stored.map(([key, value]) => [store, [key, JSON.stringify(value)]] as const),
   ];
 }

@@ -47,13 +47,13 @@ export const test = plain.extend<{ visit: Visiting }>({
     await use(
       async (
         where = "",
-        { settings, chosen, kept, pace, keeper, large, first, meant, ...options } = {},
+        { settings, chosen, kept, pace, keeper, deals, large, first, meant, ...options } = {},
       ) => {
         const context = await (
           await (large ? largeLetters() : browser())
         ).newContext({ locale: "en-GB", viewport: { width: 360, height: 640 }, ...options });
         contexts.push(context);
-        const told = { settings, chosen, kept, pace, keeper } as Beforehand;
+        const told = { settings, chosen, kept, pace, keeper, deals } as Beforehand;
         for (const [does, about] of beforehand(`${task.name} ${contexts.length}`, told))
           await context.addInitScript(does, about as never);
         await first?.(context);

@@ -6,8 +6,13 @@ import "./settings/install.svelte";
 import { browserLanguage, settings } from "./settings/settings.svelte";
 import { speak } from "./words/words.svelte";
 
-await speak(settings.language ?? browserLanguage());
-mount(App, { target: document.getElementById("app")! });
+const root = document.documentElement;
+// Where it cannot start, public/start.js has said so.
+if (!root.dataset["cannot"]) {
+  await speak(settings.language ?? browserLanguage());
+  mount(App, { target: document.getElementById("app")! });
+  root.dataset["started"] = "";
+}
 
 // Once there is something to see, everything is kept for when there is no network.
 if (import.meta.env.PROD && "serviceWorker" in navigator)
