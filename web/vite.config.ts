@@ -1,6 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { join } from "node:path";
 import { defineConfig } from "vite";
+import { target } from "./oldest/browsers.ts";
+import { fallbacks } from "./oldest/fallbacks.ts";
 import { offline } from "./plugins/offline.ts";
 import { rules } from "./plugins/rules.ts";
 import { start } from "./plugins/start.ts";
@@ -13,9 +15,9 @@ const first =
 
 export default defineConfig({
   base: "./",
-  plugins: [start(), words(), rules(), svelte(), offline()],
+  plugins: [start(), words(), rules(), svelte(), fallbacks(), offline()],
   resolve: { alias: { "@wasm": join(root, "build/wasm/src/wasm") } },
-  worker: { format: "es" },
+  worker: { format: "iife" }, // Firefox before 114 starts no modules
   server: {
     fs: { allow: [root] },
     proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } },
@@ -24,7 +26,7 @@ export default defineConfig({
     outDir: process.env["WEB_OUT"] ?? join(root, "build/web"),
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    target: "es2022",
+    target,
     // What the first screen needs comes as one file: on a slow network every request costs more than its bytes.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", test: first }] } } },
     // Vite's own inline script would need an exception in the content security policy.

@@ -8,6 +8,7 @@ const anything = /./;
 const start = (page: Page, part: string) => page.locator(`#start-${part}`);
 const saysIn = async (page: Page, part: string, words: [nl: string, is: string, en: string]) => {
   await start(page, part).waitFor();
+  expect((await start(page, part).boundingBox())!.y, "in sight").toBeLessThan(50);
   for (const [i, language] of ["nl", "is", "en"].entries())
     expect(await start(page, part).locator(`[lang=${language}] h1`).innerText()).toBe(words[i]);
   expect(await violations(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import "./older";
 import { mount } from "svelte";
 import "./look/fonts.css";
 import "./app.css";
@@ -10,6 +11,7 @@ const root = document.documentElement;
 // Where it cannot start, public/start.js has said so.
 if (!root.dataset["cannot"]) {
   await speak(settings.language ?? browserLanguage());
+  if (!CSS.supports("width: 1cqw")) (await import("./look/containers")).watchContainers();
   mount(App, { target: document.getElementById("app")! });
   root.dataset["started"] = "";
 }
