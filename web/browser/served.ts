@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { extname, join, normalize } from "node:path";
 
@@ -30,12 +30,13 @@ const types: Record<string, string> = {
 // Compressed once, as the program has them.
 const kept = new Map<string, Buffer>();
 async function compressed(file: string): Promise<Buffer> {
-  const found = kept.get(file);
+  const name = `${file} ${(await stat(file)).mtimeMs}`;
+  const found = kept.get(name);
   if (found) return found;
   const bytes = await readFile(file);
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const made = file.endsWith(".woff2") ? bytes : brotliCompressSync(bytes, options);
-  kept.set(file, made);
+  kept.set(name, made);
   return made;
 }
 

@@ -5,6 +5,7 @@ import "./app.css";
 import App from "./App.svelte";
 import "./settings/install.svelte";
 import { browserLanguage, settings } from "./settings/settings.svelte";
+import { startKeeper } from "./settings/update.svelte";
 import { speak } from "./words/words.svelte";
 
 const root = document.documentElement;
@@ -18,6 +19,6 @@ if (!root.dataset["cannot"]) {
 
 // Once there is something to see, everything is kept for when there is no network.
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  navigator.serviceWorker.register("./keeper.js").catch(() => {
+  startKeeper().catch(() => {
     // A certificate that the browser does not trust, say: then there is no playing without a network, and nothing else.
   });
