@@ -3,10 +3,12 @@
 
 #include <set>
 
+#include "games/all.h"
 #include "puzzles/check/check.h"
 #include "puzzles/daily.h"
 #include "puzzles/judge.h"
 #include "puzzles/make.h"
+#include "puzzles/scene.h"
 #include "puzzles/shipped.h"
 #include "puzzles/trials/figures.h"
 
@@ -52,6 +54,33 @@ TEST_P(Puzzles, read_back_as_they_are_written) {
   ASSERT_TRUE(read) << why_not;
   EXPECT_EQ(to_text(*read), to_text(puzzle));
   EXPECT_EQ(read->position, puzzle.position);
+}
+
+TEST_P(Puzzles, have_a_table_that_the_game_can_show_and_agrees_with_the_judge) {
+  for (std::uint32_t number = 1; number <= sample; ++number) {
+    const auto puzzle = make({.kind = GetParam(), .seed = {0, 81}, .number = number});
+    for (std::size_t plays = 0; plays <= puzzle.answer.size(); ++plays) {
+      const auto shown = scene(puzzle, std::span(puzzle.answer).first(plays));
+      ASSERT_TRUE(shown) << to_text(puzzle) << ' ' << shown.refusal().key;
+      each_game([&]<class G>() {
+        if (G::name != name_of(GetParam())) return;
+        const auto view = wire::from_json<typename G::View>(shown->view, "view");
+        ASSERT_TRUE(view) << to_text(puzzle);
+        EXPECT_EQ(wire::to_json(*view), shown->view);
+        // What the answer plays next is what the game's own rules allow at that table.
+        if (plays == puzzle.answer.size()) return;
+        EXPECT_TRUE(shown->to_act);
+        EXPECT_TRUE(G::to_act(*view).has(Seat(0)));
+        std::string next = puzzle.answer[plays];
+        if (GetParam() == Kind::seven_ate_nine) next += '@' + std::to_string(plays + 1);
+        const auto action = read(As<typename G::Action>{}, next);
+        ASSERT_TRUE(action) << next;
+        const auto refusal = G::refuse(*view, Seat(0), *action);
+        EXPECT_FALSE(refusal) << to_text(puzzle) << ' ' << next << ' ' << refusal->key;
+      });
+    }
+    EXPECT_FALSE(scene(puzzle, std::vector<std::string>{"nonsense"}));
+  }
 }
 
 TEST_P(Puzzles, are_judged_play_by_play) {

@@ -93,12 +93,11 @@ Result<tables::domino::Table> with_cards(tables::domino::Table table, const Puzz
   return table;
 }
 Result<Scene> scene_of_dominoes(const Puzzle& puzzle, std::span<const std::string> plays) {
-  auto start = start_of_dominoes(puzzle.position);
+  const auto start = start_of_dominoes(puzzle.position);
   if (!start) return start.refusal();
-  auto table = with_cards(start->table, puzzle);
+  const auto table = with_cards(start->table, puzzle);
   if (!table) return table.refusal();
-  start->table = *table;
-  const auto state = after_all<Dominoes>(start, plays);
+  const auto state = after_all<Dominoes>(Dominoes::State{*table, start->hand}, plays);
   if (!state) return state.refusal();
   tables::domino::View view{.hand = state->hand, .table = state->table};
   view.in_hand = {static_cast<int>(state->hand.size())};
