@@ -6,7 +6,7 @@
 #include "games/tables/domino/tables_domino.h"
 #include "games/tables/match/tables_match.h"
 #include "games/tables/order/tables_order.h"
-#include "puzzles/mazes.h"
+#include "puzzles/starts.h"
 
 namespace rekentafel::puzzles {
 
@@ -29,37 +29,8 @@ Result<Scene> scene_of(const plus_and_minus::State& start, std::span<const std::
     if (auto refusal = plus_and_minus::PlusAndMinus::refuse(state, seat, *square)) return *refusal;
     plus_and_minus::PlusAndMinus::play(state, seat, *square);
   }
-  return shown(state, plus_and_minus::PlusAndMinus::to_act(state).has(solver));
+  return Scene{wire::to_json(state), plus_and_minus::PlusAndMinus::to_act(state).has(solver), 2};
 }
-// The solver is the first seat, whichever lines are taken from; what it is ahead by stands in the sums.
-Result<plus_and_minus::State> start_of_tiles(const wire::json::object& position) {
-  plus_and_minus::State state;
-  if (auto refusal = wire::detail::field_from(position, "board", state.board)) return *refusal;
-  if (auto refusal = wire::detail::field_from(position, "mover", state.to_move)) return *refusal;
-  int lead = 0;
-  if (const auto* told = position.if_contains("lead"))
-    if (auto refusal = wire::from_json(*told, lead, "lead")) return *refusal;
-  state.row_seat = state.to_move == plus_and_minus::Line::row ? solver : Seat(1);
-  state.sums[0] = std::max(lead, 0);
-  state.sums[1] = std::max(-lead, 0);
-  state.layout = state.board;
-  state.begins = state.to_move;
-  return state;
-}
-
-template <class Maze>
-Result<typename Maze::State> after_all(const Result<typename Maze::State>& start, std::span<const std::string> plays) {
-  if (!start) return start.refusal();
-  auto state = *start;
-  for (const auto& text : plays) {
-    const auto move = read(As<typename Maze::Move>{}, text);
-    if (!move) return move.refusal();
-    if (auto refusal = Maze::refuse(state, *move)) return *refusal;
-    state = Maze::after(state, *move);
-  }
-  return state;
-}
-
 Result<Scene> scene_of_sums(const Puzzle& puzzle, std::span<const std::string> plays) {
   const auto state = after_all<Sums>(start_of_sums(puzzle.position), plays);
   if (!state) return state.refusal();
@@ -72,7 +43,9 @@ Result<Scene> scene_of_sums(const Puzzle& puzzle, std::span<const std::string> p
   return shown(view, !state->hand.empty());
 }
 
-// A card for every two ends that are open, and the last one, where it is alone, with the same on both halves.
+// A card for every two ends that are open, and the last one, where it is alone, with the same on both halves: its other
+// side is an end that nobody finds.
+constexpr std::uint8_t closed_end = 255;
 Result<tables::domino::Table> with_cards(tables::domino::Table table, const Puzzle& puzzle) {
   namespace domino = tables::domino;
   std::string ends;
@@ -87,8 +60,10 @@ Result<tables::domino::Table> with_cards(tables::domino::Table table, const Puzz
   for (std::size_t i = 0; i < halves.size(); i += 2) {
     const bool two = i + 1 < halves.size();
     const auto near = static_cast<std::uint8_t>(i + 1);
-    table.laid.push_back(
-        {{.near = halves[i], .far = halves[two ? i + 1 : i]}, 0, near, static_cast<std::uint8_t>(two ? near + 1 : 0)});
+    table.laid.push_back({{.near = halves[i], .far = halves[two ? i + 1 : i]},
+                          0,
+                          near,
+                          two ? static_cast<std::uint8_t>(near + 1) : closed_end});
   }
   return table;
 }
@@ -144,13 +119,9 @@ Result<Scene> scene_of_places(const Puzzle& puzzle, std::span<const std::string>
 
 Result<Scene> scene_of_most(const Puzzle& puzzle, std::span<const std::string> plays) {
   using namespace tables::match;
-  Situation situation{.together = true};
-  std::string text;
-  if (auto refusal = wire::detail::field_from(puzzle.position, "rows", situation.rows)) return *refusal;
-  if (auto refusal = wire::detail::field_from(puzzle.position, "hand", text)) return *refusal;
-  const auto hand = tables::order::read_hand(text);
-  if (!hand) return hand.refusal();
-  situation.hand = *hand;
+  const auto start = start_of_lay(puzzle.position);
+  if (!start) return start.refusal();
+  const Situation& situation = *start;
   View view;
   view.table.rows = situation.rows;
   view.table.together = true;

@@ -11,7 +11,8 @@ namespace rekentafel::puzzles {
 
 struct Scene {
   wire::json::value view;
-  bool to_act = true;  // the solver; else the other one of Plus & Minus, or nobody
+  bool to_act = true;  // the solver; else the other one, or nobody
+  int seats = 1;       // with the other one of Plus & Minus
 };
 
 // Plays that `judge` did not refuse; in Plus & Minus also those of a refutation, both sides in turn. Refused where the
