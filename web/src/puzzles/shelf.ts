@@ -28,15 +28,15 @@ export function puzzlesOf(kind: Game): Promise<Puzzle[]> {
 export const puzzleAt = async ({ kind, place }: Pick): Promise<Puzzle> =>
   (await puzzlesOf(kind))[place]!;
 
-// One that fits: among those that were not tried, near a grade; a little above or below, by chance.
+// One that fits: near a grade, a little above or below by chance, and not tried yet as long as there are such.
 export function fitting(
   puzzles: Puzzle[],
   grade: number,
   tried: ReadonlySet<string>,
   chance: () => number = Math.random,
 ): Puzzle | undefined {
-  const near = puzzles
-    .filter(({ id }) => !tried.has(id))
+  const fresh = puzzles.filter(({ id }) => !tried.has(id));
+  const near = [...(fresh.length > 0 ? fresh : puzzles)]
     .sort((a, b) => Math.abs(a.grade - grade) - Math.abs(b.grade - grade))
     .slice(0, 12);
   return near[Math.floor(chance() * near.length)];
