@@ -276,3 +276,35 @@ test("without a network", async ({ visit }) => {
   await page.getByRole("link", { name: /^Middling/ }).click();
   await verdict(page, "going-on");
 });
+
+test("by keys alone, and heard", async ({ visit }) => {
+  const { page } = await visit("#/puzzles", { reducedMotion: "reduce" });
+  await page.getByRole("link", { name: /^Plus & Minus/ }).focus();
+  await page.keyboard.press("Enter");
+  await verdict(page, "going-on");
+  const status = page.getByRole("status").filter({ hasText: "Only one tile wins" });
+  await status.waitFor();
+  const id = await page.locator("[data-puzzle]").getAttribute("data-puzzle");
+  const puzzle = shelf("plus-and-minus").find((one) => one.id === id)!;
+  await page.locator(`[data-square="${puzzle.answer[0]}"]`).focus();
+  await page.keyboard.press("Enter");
+  await verdict(page, "solved");
+  // What comes next has the focus.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await expect.poll(focused).toBe("Go on");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator("[data-puzzle]").getAttribute("data-puzzle")).not.toBe(id);
+  await verdict(page, "going-on");
+});
+
+test("in Dutch and Icelandic", async ({ visit }) => {
+  for (const [locale, task] of [
+    ["nl-NL", "Met maar één kaartje win je"],
+    ["is-IS", "Aðeins ein flís vinnur"],
+  ] as const) {
+    const { page } = await visit("#/puzzles/plus-and-minus-v1-2026-108", { ...touch, locale });
+    await page.getByText(task).waitFor();
+    for (const name of await page.locator("button:visible").allInnerTexts())
+      expect(name).not.toMatch(/web\//);
+  }
+});
