@@ -11,7 +11,7 @@ import { words } from "./plugins/words.ts";
 const root = join(import.meta.dirname, "..");
 
 const first =
-  /node_modules.(svelte|esm-env|clsx)|src.(App|route|settings.settings|words.(words|sums)|look.(Card|Icon|motion|tokens)|screens.(Header|home)|table.(protocol|kept|hall|table\.))/;
+  /node_modules.(svelte|esm-env|clsx)|src.(App|Page|trouble|route|settings.settings|words.(words|sums)|look.(Card|Icon|motion|tokens)|screens.(Header|Trouble|Newer|home)|table.(protocol|kept|hall|table\.))/;
 
 export default defineConfig({
   base: "./",

@@ -191,7 +191,7 @@ test("a child goes to another device as a file; a file that is not whole changes
   const path = join(mkdtempSync(join(tmpdir(), "rekentafel-")), "child.txt");
   await file.saveAs(path);
   const text = readFileSync(path, "utf8");
-  expect(text).toMatch(/^rekentafel child 2\nanimal 5\n/);
+  expect(text).toMatch(/^rekentafel child 3\nanimal 5\n/);
 
   const { page: there } = await visit("#/me", touch);
   const give = async (content: string) => {
@@ -201,7 +201,7 @@ test("a child goes to another device as a file; a file that is not whole changes
   const refused = there.locator(".problem");
   await give(text.slice(0, -20));
   await expect.poll(() => refused.last().textContent()).toMatch(/cut off/);
-  await give(text.replace("child 2", "child 9"));
+  await give(text.replace("child 3", "child 9"));
   await expect.poll(() => refused.last().textContent()).toMatch(/later version/);
   await give(text.replace(/ (right|wrong) /, " maybe "));
   await expect.poll(() => refused.last().textContent()).toMatch(/^Line \d+ of this file/);

@@ -2,7 +2,7 @@ import "./older";
 import { mount } from "svelte";
 import "./look/fonts.css";
 import "./app.css";
-import App from "./App.svelte";
+import Page from "./Page.svelte";
 import "./settings/install.svelte";
 import { browserLanguage, settings } from "./settings/settings.svelte";
 import { startKeeper } from "./settings/update.svelte";
@@ -13,7 +13,7 @@ const root = document.documentElement;
 if (!root.dataset["cannot"]) {
   await speak(settings.language ?? browserLanguage());
   if (!CSS.supports("width: 1cqw")) (await import("./look/containers")).watchContainers();
-  mount(App, { target: document.getElementById("app")! });
+  mount(Page, { target: document.getElementById("app")! });
   root.dataset["started"] = "";
 }
 

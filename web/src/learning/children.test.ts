@@ -82,6 +82,14 @@ const path: Path = {
     } as Played,
   ],
   practised: 20_002,
+  puzzling: {
+    ratings: { formula: { rating: 1012.5, deviation: 310.25, volatility: 0.06 } },
+    tried: [
+      { id: "formula-v1-2026-17", day: 20_001, how: "helped" },
+      { id: "tables-order-v1-2026-3", day: 20_002, how: "missed" },
+    ],
+    records: { storm: 9 },
+  },
 };
 const whole = wholeOf({ ...fox, lines, path, first: 0 }, "fox", 1, mostLines);
 
@@ -104,20 +112,20 @@ test("a file that is cut off anywhere is refused", () => {
     const read = readChild(text.slice(0, end));
     expect(read, text.slice(0, end)).toHaveProperty("fault");
     // Whatever is left of the first line, it is the beginning of something.
-    if (end > "rekentafel child 2".length)
+    if (end > "rekentafel child 3".length)
       expect((read as { fault: { is: string } }).fault.is).toBe("cut-off");
   }
 });
 
 test("a file of the first version has no stars and games, and is read", () => {
-  const first = textOf({ ...whole, path: undefined }).replace("child 2", "child 1");
+  const first = textOf({ ...whole, path: undefined }).replace("child 3", "child 1");
   expect(readChild(first)).toMatchObject({ lines, path: { stars: {}, games: [] } });
 });
 
 test("other files are refused by what they are", () => {
   expect(readChild("")).toEqual({ fault: { is: "no-child" } });
   expect(readChild("rekentafel 1\ngame formula\n")).toEqual({ fault: { is: "no-child" } });
-  expect(readChild(textOf(whole).replace("child 2", "child 3"))).toEqual({
+  expect(readChild(textOf(whole).replace("child 3", "child 4"))).toEqual({
     fault: { is: "later" },
   });
   expect(readChild(textOf(whole).replace("animal 1", "animal 13"))).toEqual({
@@ -126,6 +134,13 @@ test("other files are refused by what they are", () => {
   expect(readChild(textOf(whole).replace("star formula", "star chess"))).toEqual({
     fault: { is: "line", line: 6 },
   });
+  for (const [fits, unfit] of [
+    ["rated formula 1012", "rated chess 1012"],
+    ["310.250", "0"],
+    ["helped formula", "perhaps formula"],
+    ["record storm 9", "record storm many"],
+  ])
+    expect(readChild(textOf(whole).replace(fits!, unfit!))).toHaveProperty("fault.is", "line");
 });
 
 test("a day is the device's own, and comes back from a calendar", () => {

@@ -1,6 +1,6 @@
 // A child as a file, to be taken to another device:
 //
-//   rekentafel child 2
+//   rekentafel child 3
 //   animal 3
 //   since 20410
 //   hand touch 2 1130
@@ -8,23 +8,36 @@
 //   star formula 1 2
 //   game 20410 formula won 2 - 5f0c2a9d11aa
 //   game 20411 tables-rush lost online 2140 482917355
+//   rated formula 1012.5 310.2 0.06
+//   puzzle 20411 solved formula-v1-2026-17
+//   record storm 9
 //   answers 2
 //   20410 x:7.8 right 2140 1 practice
 //   20411 d:56.7 wrong 3900 1 practice
 //   end
 //
 // A star is of levels of a game. A game has its day, its result, against which level or where it was played, how long a sum
-// took (ms, or -) and its id. The number of answers and the end tell whether all of it is there. The first version had no
-// stars and games.
+// took (ms, or -) and its id. A rating is of the puzzles of a game: Glicko-2, its deviation and volatility. The number of
+// answers and the end tell whether all of it is there. The first version had no stars and games, the second no puzzles.
 import { isGame } from "../games/all";
+import { mostTried, nothingTried, type Contest, type How, type Puzzling } from "../puzzles/tried";
 import { beginning, mostPlayed, type Against, type Path, type Played, type Result } from "./path";
 import type { Child, Kept, Whole } from "./store";
 
-const version = 2;
+const version = 3;
 const linesARecord = 500;
 
 const playedLine = ({ day, game, result, against, pace, id }: Played): string =>
   `game ${day} ${game} ${result} ${against} ${pace ?? "-"} ${id}`;
+
+const puzzlingLines = ({ ratings, tried, records }: Puzzling): string[] => [
+  ...Object.entries(ratings).map(
+    ([kind, { rating, deviation, volatility }]) =>
+      `rated ${kind} ${rating.toFixed(3)} ${deviation.toFixed(3)} ${volatility.toFixed(6)}`,
+  ),
+  ...tried.map(({ day, how, id }) => `puzzle ${day} ${how} ${id}`),
+  ...Object.entries(records).map(([contest, solved]) => `record ${contest} ${solved}`),
+];
 
 export const textOf = ({ child, kept, path }: Whole): string => {
   const lines = kept.flatMap((one) => one.lines);
@@ -38,6 +51,7 @@ export const textOf = ({ child, kept, path }: Whole): string => {
       ([game, levels]) => `star ${game} ${levels.join(" ")}`,
     ),
     ...(path?.games ?? []).map(playedLine),
+    ...puzzlingLines(path?.puzzling ?? nothingTried),
     `answers ${lines.length}`,
     ...lines,
     "end",
@@ -65,6 +79,36 @@ const starred = new RegExp(`^(\\S+)((?: ${level}){1,5})$`);
 const ended = new RegExp(
   `^(\\d{1,5}) (\\S+) (won|lost|shared) (${level}|here|online) (-|\\d{1,7}) ([\\w-]{1,40})$`,
 );
+const number = String.raw`(\d{1,5}(?:\.\d{1,6})?)`;
+const rated = new RegExp(`^(\\S+) ${number} ${number} ${number}$`);
+const tried = /^(\d{1,5}) (solved|helped|missed) ([a-z0-9-]{1,80})$/;
+const record = /^(storm|streak) (\d{1,4})$/;
+// Whether the line is one of puzzles.
+function readPuzzling(path: Path, word: string, given: string): boolean {
+  const { ratings, tried: before, records } = path.puzzling ?? nothingTried;
+  const [, kind, rating, deviation, volatility] = (word === "rated" && rated.exec(given)) || [];
+  if (kind && isGame(kind) && Number(deviation) > 0 && Number(volatility) > 0) {
+    const one = {
+      rating: Number(rating),
+      deviation: Number(deviation),
+      volatility: Number(volatility),
+    };
+    path.puzzling = { ratings: { ...ratings, [kind]: one }, tried: before, records };
+    return true;
+  }
+  const [, day, how, id] = (word === "puzzle" && tried.exec(given)) || [];
+  if (id) {
+    const one = { id, day: Number(day), how: how as How };
+    const all = [...before, one].slice(-mostTried);
+    path.puzzling = { ratings, tried: all, records };
+    return true;
+  }
+  const [, contest, solved] = (word === "record" && record.exec(given)) || [];
+  if (!contest) return false;
+  const best = { ...records, [contest as Contest]: Number(solved) };
+  path.puzzling = { ratings, tried: before, records: best };
+  return true;
+}
 // Whether the line is one of a path, which then has it.
 function readStep(path: Path, word: string, given: string): boolean {
   if (word === "practised" && /^\d{1,5}$/.test(given)) {
@@ -77,7 +121,7 @@ function readStep(path: Path, word: string, given: string): boolean {
     return true;
   }
   const [, day, game, result, against, pace, id] = (word === "game" && ended.exec(given)) || [];
-  if (!game || !isGame(game)) return false;
+  if (!game || !isGame(game)) return readPuzzling(path, word, given);
   path.games.push({
     id: id!,
     day: Number(day),
