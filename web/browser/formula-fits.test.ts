@@ -141,6 +141,11 @@ const fits = async (page: Page, name: string) => {
   expect(await misfits(page), name).toEqual([]);
 };
 const still = { reducedMotion: "reduce" } as const;
+// A phone on its side has fingers; a window as low as that with a mouse is one that was made larger (zoom.test.ts).
+const onIts = (viewport: { width: number; height: number }) => ({
+  viewport,
+  ...(viewport.height < 400 ? { hasTouch: true, isMobile: true } : {}),
+});
 const inDutch = { settings: { language: "nl" } };
 
 async function lookAround(page: Page, name: string): Promise<void> {
@@ -165,7 +170,7 @@ for (const [name, position] of Object.entries(positions))
   test(`${name}: all of it is on the screen`, async ({ visit }) => {
     const kept = await position();
     for (const size of sizes) {
-      const { page, context } = await visit("", { ...still, ...inDutch, kept, viewport: size });
+      const { page, context } = await visit("", { ...still, ...inDutch, kept, ...onIts(size) });
       await lookAround(page, `formula-${name}-${size.width}`);
       await context.close();
     }
@@ -185,7 +190,7 @@ const lessonAt = (visit: Visiting, at: number, viewport: { width: number; height
   visit("#/learn/formula", {
     ...still,
     ...inDutch,
-    viewport,
+    ...onIts(viewport),
     first: (context: BrowserContext) =>
       context.addInitScript(
         (begun) => localStorage.setItem("rekentafel/lessons", begun),
