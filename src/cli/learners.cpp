@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/deck_figures.h"
+#include "cli/even_figures.h"
 #include "learning/trials/figures.h"
 
 namespace rekentafel::cli {
@@ -17,7 +18,7 @@ namespace {
 using learning::ChildKind;
 
 struct LearnersRequest {
-  int children = 100, practising = 40, decks = 100, threads = 0;
+  int children = 100, practising = 40, decks = 100, paces = 200, threads = 0;
   std::int64_t seed = 1;
 };
 
@@ -97,6 +98,7 @@ void print_practice(const LearnersRequest& request) {
 
 // Two children of the arena, until somebody is out; each row has decks for a child who does not know some tables.
 void print_decks(const LearnersRequest& request) {
+  if (request.decks == 0) return;
   std::cout << "\n## Decks made to measure\n\n"
             << request.decks
             << " games of two children with each kind of deck.\n\n"
@@ -119,14 +121,34 @@ void print_decks(const LearnersRequest& request) {
     }
 }
 
+void print_even(const std::vector<EvenFigures>& all, std::string_view with) {
+  std::cout << "\n| game | child | against | first 20 | all | shared | " << with
+            << " |\n| --- | --- | --- | --- | --- | --- | --- |\n";
+  for (const auto& one : all)
+    std::cout << "| " << one.game << " | " << one.child << " | " << one.others << " | " << decimals(one.first, 2)
+              << " | " << beside(one.share, .45, .6, 3) << " | " << decimals(one.shared, 2) << " | "
+              << decimals(one.met, one.met < 10 ? 1 : 0) << " |\n"
+              << std::flush;
+}
+void print_paces(const LearnersRequest& request) {
+  if (request.paces == 0) return;
+  const auto seed = static_cast<unsigned>(request.seed);
+  std::cout << "\n## Equals\n\n"
+            << request.paces << " games of each child. Share of wins, what is shared counts half.\n";
+  print_even(measure_paces(request.paces, seed), "takes in the end");
+  std::cout << "\nIn games of turns the child plays as one of the levels, half as many games.\n";
+  print_even(measure_levels((request.paces + 1) / 2, seed), "mean level");
+}
+
 int print_learners(LearnersRequest request) {
-  if (request.children == 0) return print_decks(request), 0;
+  if (request.children == 0) return print_decks(request), print_paces(request), 0;
   if (request.threads == 0) request.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   std::cout << "## Estimate\n\n" << request.children << " children of each kind, seed " << request.seed << ".\n";
   for (const int events : {50, 200, 400}) print_estimates(request, events);
   print_pause(request);
   print_practice(request);
   print_decks(request);
+  print_paces(request);
   return 0;
 }
 
@@ -135,9 +157,10 @@ int print_learners(LearnersRequest request) {
 void add_learners(Command program) {
   auto request = std::make_shared<LearnersRequest>();
   auto command = program.command("learners", "Measure the estimate and the plan with simulated children");
-  command.option("--children", request->children, "Children of each kind for the estimate; 0: only the decks",
+  command.option("--children", request->children, "Children of each kind for the estimate; 0: only the games",
                  {.range = {{0, 100'000}}});
-  command.option("--decks", request->decks, "Games with decks made to measure", {.range = {{1, 100'000}}});
+  command.option("--decks", request->decks, "Games with decks made to measure", {.range = {{0, 100'000}}});
+  command.option("--paces", request->paces, "Games of each child against its equals", {.range = {{0, 100'000}}});
   command.option("--practising", request->practising, "Children of each kind and start for the practice",
                  {.range = {{1, 100'000}}});
   command.option("--seed", request->seed, "For the children", {.range = {{0, 1e15}}});
