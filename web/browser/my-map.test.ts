@@ -191,7 +191,7 @@ test("a child goes to another device as a file; a file that is not whole changes
   const path = join(mkdtempSync(join(tmpdir(), "rekentafel-")), "child.txt");
   await file.saveAs(path);
   const text = readFileSync(path, "utf8");
-  expect(text).toMatch(/^rekentafel child 2\nanimal 5\n/);
+  expect(text).toMatch(/^rekentafel child 3\nanimal 5\n/);
 
   const { page: there } = await visit("#/me", touch);
   const give = async (content: string) => {
@@ -201,7 +201,7 @@ test("a child goes to another device as a file; a file that is not whole changes
   const refused = there.locator(".problem");
   await give(text.slice(0, -20));
   await expect.poll(() => refused.last().textContent()).toMatch(/cut off/);
-  await give(text.replace("child 2", "child 9"));
+  await give(text.replace("child 3", "child 9"));
   await expect.poll(() => refused.last().textContent()).toMatch(/later version/);
   await give(text.replace(/ (right|wrong) /, " maybe "));
   await expect.poll(() => refused.last().textContent()).toMatch(/^Line \d+ of this file/);
@@ -234,4 +234,42 @@ test("nothing of a child is sent anywhere", async ({ visit }) => {
   await page.goto(address + "#/me");
   await page.locator("[data-skill]").first().waitFor();
   expect(sent).toEqual([]);
+});
+
+test("adults say what counts, and a child who should not be timed is not", async ({ visit }) => {
+  const lines = [1, 2, 3, 4, 5, 6].flatMap(() =>
+    Array.from({ length: 10 }, (_, i) => `${today} x:7.${i + 1} right 4600 1 practice`),
+  );
+  const page = await visitKnown(visit, [{ animal: 1, lines }]);
+  expect(await page.locator(".by-heart[data-skill^='x:7.']").count()).toBe(0);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(address + "#/me/adults");
+  await page.getByText("right within 3 seconds").waitFor();
+  await page.getByText("No time", { exact: true }).tap();
+  await page.getByText("however long it takes").waitFor();
+  await page.getByText("Year 4").tap();
+  await picture(page, "me-adults-counts-360");
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  expect(await page.getByRole("radio", { name: "Year 4" }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: "No time" }).isChecked()).toBe(true);
+  await page.goto(address + "#/me");
+  await page.locator(".by-heart[data-skill='x:7.8']").first().waitFor();
+  // No number is tapped first, and no time is kept.
+  await page.goto(address + "#/practice");
+  await pressed(page, "Start");
+  await page.locator("main[data-sum]").waitFor();
+  expect(await page.locator(".seen").count()).toBe(0);
+  await answer(page);
+  await page.goto(address + "#/me/who");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    pressed(page, "Save as a file"),
+  ]);
+  const path = join(mkdtempSync(join(tmpdir(), "rekentafel-")), "child.txt");
+  await file.saveAs(path);
+  const text = readFileSync(path, "utf8");
+  rmSync(dirname(path), { recursive: true });
+  expect(text).toMatch(/^group 5\nwithin off$/m);
+  expect(text.trim().split("\n").at(-2)).toMatch(/^\d{5} x:\d+\.\d+ right - 1 practice$/);
 });
