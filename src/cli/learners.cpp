@@ -2,6 +2,7 @@
 // one command so that no figure is copied by hand.
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <sstream>
 #include <thread>
@@ -121,23 +122,36 @@ void print_decks(const LearnersRequest& request) {
     }
 }
 
-void print_even(const std::vector<EvenFigures>& all, std::string_view with) {
-  std::cout << "\n| game | child | against | first 20 | all | shared | " << with
-            << " |\n| --- | --- | --- | --- | --- | --- | --- |\n";
-  for (const auto& one : all)
-    std::cout << "| " << one.game << " | " << one.child << " | " << one.others << " | " << decimals(one.first, 2)
-              << " | " << beside(one.share, .45, .6, 3) << " | " << decimals(one.shared, 2) << " | "
-              << decimals(one.met, one.met < 10 ? 1 : 0) << " |\n"
-              << std::flush;
+// A row a child, a column for each game that it plays, and against how many.
+void print_even(const std::vector<EvenFigures>& all) {
+  std::vector<std::string> head, children;
+  std::map<std::string, std::string> rows;
+  for (const auto& one : all) {
+    const auto column = one.game + (one.others > 1 ? ", against " + std::to_string(one.others) : "");
+    if (std::ranges::find(head, column) == head.end()) head.push_back(column);
+    if (!rows.contains(one.child)) children.push_back(one.child);
+    rows[one.child] += " | " + beside(one.share, .45, .6, 3) + " (" + decimals(one.first, 2) + "; " +
+                       decimals(one.shared, 2) + "; " + decimals(one.met, one.met < 10 ? 1 : 0) + ")";
+  }
+  std::cout << "\n| child";
+  for (const auto& one : head) std::cout << " | " << one;
+  std::cout << " |\n| ---";
+  for (std::size_t i = 0; i < head.size(); ++i) std::cout << " | ---";
+  std::cout << " |\n";
+  for (const auto& one : children) std::cout << "| " << one << rows[one] << " |\n";
 }
 void print_paces(const LearnersRequest& request) {
   if (request.paces == 0) return;
   const auto seed = static_cast<unsigned>(request.seed);
-  std::cout << "\n## Equals\n\n"
-            << request.paces << " games of each child. Share of wins, what is shared counts half.\n";
-  print_even(measure_paces(request.paces, seed), "takes in the end");
-  std::cout << "\nIn games of turns the child plays as one of the levels, half as many games.\n";
-  print_even(measure_levels((request.paces + 1) / 2, seed), "mean level");
+  std::cout
+      << "\n## Equals\n\n"
+      << request.paces
+      << " games of each child; in brackets the first 20, how many were shared, and the time that the last computer "
+         "players took.\n";
+  print_even(measure_paces(request.paces, seed));
+  std::cout << "\nIn games of turns, half as many: the child plays as that level; last in brackets the mean level that "
+               "it met.\n";
+  print_even(measure_levels((request.paces + 1) / 2, seed));
 }
 
 int print_learners(LearnersRequest request) {
