@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/deck_figures.h"
 #include "cli/even_figures.h"
+#include "cli/witnessed_figures.h"
 #include "learning/trials/figures.h"
 
 namespace rekentafel::cli {
@@ -19,7 +20,7 @@ namespace {
 using learning::ChildKind;
 
 struct LearnersRequest {
-  int children = 100, practising = 40, decks = 100, paces = 200, threads = 0;
+  int children = 100, practising = 40, decks = 100, paces = 200, witnessed = 40, threads = 0;
   std::int64_t seed = 1;
 };
 
@@ -154,13 +155,33 @@ void print_paces(const LearnersRequest& request) {
   print_even(measure_levels((request.paces + 1) / 2, seed));
 }
 
+void print_witnessed(const LearnersRequest& request) {
+  if (request.witnessed == 0) return;
+  std::cout
+      << "\n## Watched at the table\n\n"
+      << request.witnessed
+      << " children.\n\n| games | evidence | of it lost races | share right | in time | ours | ours / share right | "
+         "calibration | covered | false *by heart* | recalled |\n"
+         "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
+  for (const int games : {2, 8, 20}) {
+    const auto f = measure_witnessed(request.witnessed, games, static_cast<std::uint64_t>(request.seed));
+    std::cout << "| " << games << " | " << decimals(f.evidence, 0) << " | " << decimals(f.lost, 0) << " | "
+              << decimals(f.share_right) << " | " << decimals(f.in_time) << " | **" << decimals(f.ours) << "** | "
+              << beside(f.ours / f.share_right, 0, .55) << " | " << beside(f.calibration, 0, .04, 3) << " | "
+              << beside(f.covered, .85, .95) << " | " << beside(f.false_by_heart, 0, .05, 3) << " | "
+              << decimals(f.recalled, 2) << " |\n"
+              << std::flush;
+  }
+}
+
 int print_learners(LearnersRequest request) {
-  if (request.children == 0) return print_decks(request), print_paces(request), 0;
+  if (request.children == 0) return print_witnessed(request), print_decks(request), print_paces(request), 0;
   if (request.threads == 0) request.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   std::cout << "## Estimate\n\n" << request.children << " children of each kind, seed " << request.seed << ".\n";
   for (const int events : {50, 200, 400}) print_estimates(request, events);
   print_pause(request);
   print_practice(request);
+  print_witnessed(request);
   print_decks(request);
   print_paces(request);
   return 0;
@@ -174,6 +195,7 @@ void add_learners(Command program) {
   command.option("--children", request->children, "Children of each kind for the estimate; 0: only the games",
                  {.range = {{0, 100'000}}});
   command.option("--decks", request->decks, "Games with decks made to measure", {.range = {{0, 100'000}}});
+  command.option("--witnessed", request->witnessed, "Children who are watched at the table", {.range = {{0, 100'000}}});
   command.option("--paces", request->paces, "Games of each child against its equals", {.range = {{0, 100'000}}});
   command.option("--practising", request->practising, "Children of each kind and start for the practice",
                  {.range = {{1, 100'000}}});
