@@ -1,10 +1,8 @@
 #include "puzzles/judge.h"
 
-#include "games/plus_and_minus/plus_and_minus.h"
 #include "games/tables/match/most.h"
 #include "puzzles/maze.h"
-#include "puzzles/mazes.h"
-#include "solver/solve.h"
+#include "puzzles/starts.h"
 
 namespace rekentafel::puzzles {
 
@@ -31,40 +29,27 @@ Result<Judged> judge_way(const Result<typename Maze::State>& start, std::span<co
 
 Result<Judged> judge_tile(const Puzzle& puzzle, std::span<const std::string> plays) {
   using namespace plus_and_minus;
-  State state;
-  if (auto refusal = wire::detail::field_from(puzzle.position, "board", state.board)) return *refusal;
-  if (auto refusal = wire::detail::field_from(puzzle.position, "mover", state.to_move)) return *refusal;
+  const auto start = start_of_tiles(puzzle.position);
+  if (!start) return start.refusal();
   if (plays.empty()) return Judged{};
   const auto square = read(As<Square>{}, plays[0]);
   const auto refusal =
-      square ? PlusAndMinus::refuse(state, state.seat_of(state.to_move), *square) : std::optional(square.refusal());
+      square ? PlusAndMinus::refuse(*start, start->seat_of(start->to_move), *square) : std::optional(square.refusal());
   if (refusal) return Judged{.verdict = Verdict::refused, .refusal = refusal};
-  if (plays[0] == puzzle.answer[0]) return Judged{.verdict = Verdict::solved};
-  Judged judged{.verdict = Verdict::blocked};
-  state.board.take(*square);
-  const auto solution =
-      solver::solve(state.board, other(state.to_move), {.memory = std::size_t{1} << 22, .threads = 1});
-  for (const auto taken : solution.line) judged.refutation.push_back(to_text(taken));
-  return judged;
+  return Judged{.verdict = plays[0] == puzzle.answer[0] ? Verdict::solved : Verdict::blocked};
 }
 
 Result<Judged> judge_lay(const Puzzle& puzzle, std::span<const std::string> plays) {
   using namespace tables::match;
-  Situation situation{.together = true};
-  if (auto refusal = wire::detail::field_from(puzzle.position, "rows", situation.rows)) return *refusal;
-  std::string hand;
-  if (auto refusal = wire::detail::field_from(puzzle.position, "hand", hand)) return *refusal;
-  const auto cards = tables::order::read_hand(hand);
-  if (!cards) return cards.refusal();
-  situation.hand = *cards;
-  if (auto refusal = refuse_situation(situation)) return *refusal;
+  const auto situation = start_of_lay(puzzle.position);
+  if (!situation) return situation.refusal();
   if (plays.empty()) return Judged{};
   const auto turn = read(As<Turn>{}, plays[0]);
   auto refusal = turn ? std::nullopt : std::optional(turn.refusal());
   if (turn && turn->kind != Turn::Kind::lay) refusal = Refusal{"T14/one-from-hand", {}};
-  if (!refusal) refusal = refuse_lay(situation, *turn);
+  if (!refusal) refusal = refuse_lay(*situation, *turn);
   if (refusal) return Judged{.verdict = Verdict::refused, .refusal = refusal};
-  const bool all = static_cast<int>(cards_from_hand(*turn, situation.hand).size()) == most(situation).cards;
+  const bool all = static_cast<int>(cards_from_hand(*turn, situation->hand).size()) == most(*situation).cards;
   return Judged{.verdict = all ? Verdict::solved : Verdict::blocked};
 }
 

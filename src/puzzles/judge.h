@@ -4,7 +4,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <vector>
 
 #include "puzzles/puzzle.h"
 
@@ -21,7 +20,6 @@ constexpr std::array<std::string_view, 4> names(Verdict) { return {"going-on", "
 struct Judged {
   Verdict verdict = Verdict::going_on;
   std::optional<Refusal> refusal{};
-  std::vector<std::string> refutation{};  // Plus & Minus, when blocked: best play of both from then on
 };
 
 // The plays so far, of which all but the last were not refused. Refused where the puzzle is none.

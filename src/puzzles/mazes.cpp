@@ -16,26 +16,24 @@ bool remove_from(Hand& hand, const Card& card) {
   return true;
 }
 
-Result<std::string> field_of(const wire::json::object& position, std::string_view name) {
-  const auto* found = position.if_contains(name);
-  if (!found) return Refusal{"json/missing", {name}};
-  return wire::from_json<std::string>(*found, name);
-}
-
 }  // namespace
+
+std::vector<Sums::Move> Sums::all_moves(const State& state) {
+  Listing<formula::Play> listing(bots::room_for_plays());
+  formula::list_plays({state.sum, state.hand}, listing);
+  return {listing.begin(), listing.end()};
+}
 
 std::vector<Sums::Move> Sums::moves(const State& state) {
   const int cards = state.hand.size();
   if (state.turns <= 0 || cards > formula::most_laid * state.turns) return {};
-  Listing<formula::Play> listing(bots::room_for_plays());
-  formula::list_plays({state.sum, state.hand}, listing);
-  std::vector<formula::Play> plays;
+  auto plays = all_moves(state);
   // What is left must fit in the turns that are left.
   const int fewest = cards - formula::most_laid * (state.turns - 1);
-  for (const formula::Play& play : listing) {
+  std::erase_if(plays, [&](const formula::Play& play) {
     const int laid = laid_cards(play.sum).size();
-    if (laid >= fewest && (state.turns > 1 || laid == cards)) plays.push_back(play);
-  }
+    return laid < fewest || (state.turns == 1 && laid != cards);
+  });
   return plays;
 }
 
@@ -144,56 +142,6 @@ std::optional<Refusal> Places::refuse(const State& state, const Move& action) {
   if (action.kind != Move::Kind::lay || std::find(state.hand.begin(), state.hand.end(), card) == state.hand.end())
     return Refusal{"T26/not-in-hand", {to_text(card)}};
   return tables::order::refuse_place(state.rows, action, tables::order::Splitting::aside);
-}
-
-Result<Sums::State> start_of_sums(const wire::json::object& position) {
-  const auto sum = field_of(position, "sum"), hand = field_of(position, "hand");
-  if (!sum) return sum.refusal();
-  if (!hand) return hand.refusal();
-  Sums::State state;
-  const auto* turns = position.if_contains("turns");
-  if (!turns) return Refusal{"json/missing", {"turns"}};
-  if (auto refusal = wire::from_json(*turns, state.turns, "turns")) return *refusal;
-  const auto lying = read(As<formula::Sum>{}, *sum);
-  if (!lying) return lying.refusal();
-  if (auto refusal = formula::refuse_table(*lying)) return *refusal;
-  const auto cards = read(As<formula::Cards>{}, *hand);
-  if (!cards) return cards.refusal();
-  state.sum = *lying, state.hand = *cards;
-  return state;
-}
-
-Result<Dominoes::State> start_of_dominoes(const wire::json::object& position) {
-  const auto ends = field_of(position, "ends"), hand = field_of(position, "hand");
-  if (!ends) return ends.refusal();
-  if (!hand) return hand.refusal();
-  const auto table = tables::domino::read_ends(*ends);
-  if (!table) return table.refusal();
-  const auto cards = tables::domino::read_hand(*hand);
-  if (!cards) return cards.refusal();
-  return Dominoes::State{*table, *cards};
-}
-
-Result<Chain::State> start_of_chain(const wire::json::object& position) {
-  const auto centre = field_of(position, "centre"), hand = field_of(position, "hand");
-  if (!centre) return centre.refusal();
-  if (!hand) return hand.refusal();
-  const auto card = read(As<seven_ate_nine::Card>{}, *centre);
-  if (!card) return card.refusal();
-  const auto cards = seven_ate_nine::hand_from(*hand);
-  if (!cards) return cards.refusal();
-  return Chain::State{*card, *cards};
-}
-
-Result<Places::State> start_of_places(const wire::json::object& position) {
-  const auto rows = field_of(position, "rows"), hand = field_of(position, "hand");
-  if (!rows) return rows.refusal();
-  if (!hand) return hand.refusal();
-  const auto lying = tables::order::read_rows(*rows);
-  if (!lying) return lying.refusal();
-  const auto cards = tables::order::read_hand(*hand);
-  if (!cards) return cards.refusal();
-  return Places::State{*lying, *cards};
 }
 
 }  // namespace rekentafel::puzzles

@@ -24,6 +24,8 @@ struct Sums {
 
   static bool done(const State& state) { return state.hand.empty(); }
   static std::vector<Move> moves(const State& state);
+  // Also those after which the rest does not fit in the turns that are left.
+  static std::vector<Move> all_moves(const State& state);
   static State after(const State& state, const Move& play);
   static int hardness(const State& state, const Move& play);
   static std::optional<Refusal> refuse(const State& state, const Move& play);
@@ -73,11 +75,5 @@ struct Places {
   static int hardness(const State& state, const Move& action);
   static std::optional<Refusal> refuse(const State& state, const Move& action);
 };
-
-// Where a puzzle begins; refused where its position is not written as the game has it.
-Result<Sums::State> start_of_sums(const wire::json::object& position);
-Result<Dominoes::State> start_of_dominoes(const wire::json::object& position);
-Result<Chain::State> start_of_chain(const wire::json::object& position);
-Result<Places::State> start_of_places(const wire::json::object& position);
 
 }  // namespace rekentafel::puzzles

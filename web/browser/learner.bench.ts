@@ -1,15 +1,19 @@
-// How quickly a phone learns from answers and draws the map: what a processor four times slower than this one takes, beside
+// How quickly a phone learns from answers, draws the map and opens a puzzle: what a processor four times slower than this one takes, beside
 // a yardstick of the same run. Not a test: npm run learner prints it. Each is the quickest of several tries, since what
 // else the machine does is not the phone's.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
-import { address, test } from "./chromium";
+import { kinds } from "../src/puzzles/shelf";
+import { address, test, type Visiting } from "./chromium";
 import { dayNow, evidence, known } from "./known-children";
 
 const phone = 4;
 const tries = 7;
-const bars = { update: 2, replay: 3000, map: 200 }; // ms
+const bars = { update: 2, replay: 3000, map: 200, puzzle: 300 }; // ms
+
+const row = (name: string, ms: number, bar: number, yard: number) =>
+  `${name.padEnd(44)} ${(ms * phone).toFixed(2).padStart(9)} ms   bar ${bar} ms   ${(ms / yard).toFixed(3)} yardsticks (bar ${(bar / 50).toFixed(2)})`;
 
 // A fixed loop, which takes such a phone 50 ms: 12.5 ms on two arm64 cores of 2026.
 const yardstick = (page: Page) =>
@@ -85,6 +89,41 @@ async function drawn(page: Page): Promise<number> {
   return best;
 }
 
+// From the tap on a kind of puzzles to the frame with its table, a moment after the kinds were shown.
+async function opened(visit: Visiting, kind: string): Promise<number> {
+  let best = Infinity;
+  for (let i = 0; i < tries; i++) {
+    const { page } = await visit("#/puzzles", { reducedMotion: "reduce" });
+    await page.locator("main ul a").first().waitFor();
+    await page.waitForTimeout(1500);
+    const took = await page.evaluate(
+      (kind) =>
+        new Promise<number>((done) => {
+          const before = performance.now();
+          location.hash = `#/puzzles/${kind}`;
+          const look = () => {
+            if (!document.querySelector(".place button")) requestAnimationFrame(look);
+            else setTimeout(() => done(performance.now() - before)); // behind the frame
+          };
+          requestAnimationFrame(look);
+        }),
+      kind,
+    );
+    best = Math.min(best, took);
+    await page.close();
+  }
+  return best;
+}
+
+test("puzzles", { timeout: 300_000 }, async ({ visit }) => {
+  const { page } = await visit("#/puzzles");
+  const yard = await yardstick(page);
+  const rows = [];
+  for (const kind of kinds)
+    rows.push(row(`a puzzle opens: ${kind}`, await opened(visit, kind), bars.puzzle, yard));
+  console.log(rows.join("\n"));
+});
+
 test("learning", { timeout: 300_000 }, async ({ visit }) => {
   const lines = evidence(6000, dayNow()).slice(0, 5000);
   const first = (context: BrowserContext) => known(context, [{ animal: 1, lines }]);
@@ -93,16 +132,14 @@ test("learning", { timeout: 300_000 }, async ({ visit }) => {
   const yard = await yardstick(page);
   const { replay, update, map } = await learnt(page, lines);
   const screen = await drawn(page);
-  const row = (name: string, ms: number, bar: number) =>
-    `${name.padEnd(44)} ${(ms * phone).toFixed(2).padStart(9)} ms   bar ${bar} ms   ${(ms / yard).toFixed(3)} yardsticks (bar ${(bar / 50).toFixed(2)})`;
   console.log(
     [
       `On a phone four times slower; the yardstick took ${(yard * phone).toFixed(0)} ms there, and is 50.`,
-      row("one answer, of the first fifty", update, bars.update),
-      row(`${lines.length} answers, from the first on`, replay, bars.replay),
-      row("the map of 229 skills: reckoned", map, bars.map),
-      row("… drawn, to the frame that shows it", screen, bars.map),
-      row("… together", map + screen, bars.map),
+      row("one answer, of the first fifty", update, bars.update, yard),
+      row(`${lines.length} answers, from the first on`, replay, bars.replay, yard),
+      row("the map of 229 skills: reckoned", map, bars.map, yard),
+      row("… drawn, to the frame that shows it", screen, bars.map, yard),
+      row("… together", map + screen, bars.map, yard),
     ].join("\n"),
   );
 });

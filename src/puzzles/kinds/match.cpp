@@ -6,6 +6,7 @@
 #include "games/tables/match/most.h"
 #include "games/tables/tables_cards.h"
 #include "puzzles/drawn.h"
+#include "puzzles/first_sight.h"
 
 namespace rekentafel::puzzles {
 
@@ -13,19 +14,6 @@ namespace {
 
 using namespace tables::match;
 using tables::Card;
-
-// At first sight: what fits a row that lies, and cards of one outcome that make a row.
-int at_first_sight(const Situation& situation) {
-  int cards = 0;
-  for (const Card& card : situation.hand) {
-    bool goes = std::count_if(situation.hand.begin(), situation.hand.end(),
-                              [&](const Card& c) { return c.outcome() == card.outcome(); }) > 1;
-    for (std::size_t row = 0; row < situation.rows.size(); ++row)
-      goes |= outcome_of(situation.rows[row]) == card.outcome();
-    cards += goes;
-  }
-  return cards;
-}
 
 // Whether no other cards of the hand are as many: without any one of these it is less.
 bool only_these(const Situation& situation, const Most& found) {
@@ -98,7 +86,7 @@ bool noticed(const Situation& situation, int cards, int level, Random& random) {
 
 std::optional<Drawn> draw_match(Random& random) {
   const Situation situation = some_table(random);
-  const int first = at_first_sight(situation);
+  const int first = static_cast<int>(cards_at_first_sight(situation).size());
   if (first + 2 > static_cast<int>(situation.hand.size())) return std::nullopt;
   const Most found = most(situation);
   if (found.cards < first + 2 || !only_these(situation, found)) return std::nullopt;

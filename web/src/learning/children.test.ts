@@ -88,6 +88,14 @@ const path: Path = {
     { id: "77e2a90c11ac", day: 20_001, game: "formula", result: "lost", against: 1, others: 2 },
   ],
   practised: 20_002,
+  puzzling: {
+    ratings: { formula: { rating: 1012.5, deviation: 310.25, volatility: 0.06 } },
+    tried: [
+      { id: "formula-v1-2026-17", day: 20_001, how: "helped" },
+      { id: "tables-order-v1-2026-3", day: 20_002, how: "missed" },
+    ],
+    records: { storm: 9 },
+  },
 };
 const whole = wholeOf({ ...fox, lines, path, first: 0 }, "fox", 1, mostLines);
 
@@ -139,7 +147,8 @@ test("of who is not timed no time is kept", () => {
 
 test("a file of the second version is read: behind its levels is nothing", () => {
   const games = path.games.slice(0, 2);
-  const second = textOf({ ...whole, path: { ...path, games } }).replace("child 3", "child 2");
+  const { puzzling: _, ...without } = path;
+  const second = textOf({ ...whole, path: { ...without, games } }).replace("child 3", "child 2");
   expect(readChild(second)).toMatchObject({ lines, path: { games } });
 });
 
@@ -159,6 +168,13 @@ test("other files are refused by what they are", () => {
     expect(readChild(textOf(whole).replace("won 2,takes-118,of-3,calm", wrong))).toEqual({
       fault: { is: "line", line: 10 },
     });
+  for (const [fits, unfit] of [
+    ["rated formula 1012", "rated chess 1012"],
+    ["310.250", "0"],
+    ["helped formula", "perhaps formula"],
+    ["record storm 9", "record storm many"],
+  ])
+    expect(readChild(textOf(whole).replace(fits!, unfit!))).toHaveProperty("fault.is", "line");
 });
 
 test("a day is the device's own, and comes back from a calendar", () => {

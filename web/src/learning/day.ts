@@ -9,3 +9,5 @@ export function dateOf(day: number): number {
   const utc = new Date(day * ms);
   return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12).getTime();
 }
+// "2026-11-18", as people everywhere write a date in an address.
+export const written = (day: number): string => new Date(day * ms).toISOString().slice(0, 10);

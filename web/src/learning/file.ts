@@ -11,6 +11,9 @@
 //   game 20410 formula won 2 - 5f0c2a9d11aa
 //   game 20411 tables-rush lost online 2140 482917355
 //   game 20411 tables-rush won 2,takes-118,of-3,calm 2310 77e2a90c11ab
+//   rated formula 1012.5 310.2 0.06
+//   puzzle 20411 solved formula-v1-2026-17
+//   record storm 9
 //   answers 2
 //   20410 x:7.8 right 2140 1 practice
 //   20411 d:56.7 wrong 3900 1 practice
@@ -18,9 +21,11 @@
 //
 // A star is of levels of a game. A game has its day, its result, against which level or where it was played, how long a sum
 // took (ms, or -) and its id; behind a level, how much time computer players took that kept pace, how many they were, and
-// whether the table was calm. The number of answers and the end tell whether all of it is there. The first version had no
-// stars and games, the second no group, no within, and nothing behind a level.
+// whether the table was calm. A rating is of the puzzles of a game: Glicko-2, its deviation and volatility. The number of
+// answers and the end tell whether all of it is there. The first version had no stars and games, the second no puzzles, no
+// group, no within, and nothing behind a level.
 import { isGame } from "../games/all";
+import { mostTried, nothingTried, type Contest, type How, type Puzzling } from "../puzzles/tried";
 import { beginning, mostPlayed, type Against, type Path, type Played, type Result } from "./path";
 import type { About, Child, Group, Kept, Whole, Within } from "./store";
 
@@ -39,6 +44,15 @@ const playedLine = (played: Played): string => {
   return `game ${day} ${game} ${result} ${opponents(played)} ${pace ?? "-"} ${id}`;
 };
 
+const puzzlingLines = ({ ratings, tried, records }: Puzzling): string[] => [
+  ...Object.entries(ratings).map(
+    ([kind, { rating, deviation, volatility }]) =>
+      `rated ${kind} ${rating.toFixed(3)} ${deviation.toFixed(3)} ${volatility.toFixed(6)}`,
+  ),
+  ...tried.map(({ day, how, id }) => `puzzle ${day} ${how} ${id}`),
+  ...Object.entries(records).map(([contest, solved]) => `record ${contest} ${solved}`),
+];
+
 export const textOf = ({ child, kept, path }: Whole): string => {
   const lines = kept.flatMap((one) => one.lines);
   return [
@@ -53,6 +67,7 @@ export const textOf = ({ child, kept, path }: Whole): string => {
       ([game, levels]) => `star ${game} ${levels.join(" ")}`,
     ),
     ...(path?.games ?? []).map(playedLine),
+    ...puzzlingLines(path?.puzzling ?? nothingTried),
     `answers ${lines.length}`,
     ...lines,
     "end",
@@ -81,6 +96,36 @@ const met = `(${level})(?:,takes-(\\d{1,4}))?(?:,of-([2-9]))?(,calm)?|(here|onli
 const ended = new RegExp(
   `^(\\d{1,5}) (\\S+) (won|lost|shared) (?:${met}) (-|\\d{1,7}) ([\\w-]{1,40})$`,
 );
+const number = String.raw`(\d{1,5}(?:\.\d{1,6})?)`;
+const rated = new RegExp(`^(\\S+) ${number} ${number} ${number}$`);
+const tried = /^(\d{1,5}) (solved|helped|missed) ([a-z0-9-]{1,80})$/;
+const record = /^(storm|streak) (\d{1,4})$/;
+// Whether the line is one of puzzles.
+function readPuzzling(path: Path, word: string, given: string): boolean {
+  const { ratings, tried: before, records } = path.puzzling ?? nothingTried;
+  const [, kind, rating, deviation, volatility] = (word === "rated" && rated.exec(given)) || [];
+  if (kind && isGame(kind) && Number(deviation) > 0 && Number(volatility) > 0) {
+    const one = {
+      rating: Number(rating),
+      deviation: Number(deviation),
+      volatility: Number(volatility),
+    };
+    path.puzzling = { ratings: { ...ratings, [kind]: one }, tried: before, records };
+    return true;
+  }
+  const [, day, how, id] = (word === "puzzle" && tried.exec(given)) || [];
+  if (id) {
+    const one = { id, day: Number(day), how: how as How };
+    const all = [...before, one].slice(-mostTried);
+    path.puzzling = { ratings, tried: all, records };
+    return true;
+  }
+  const [, contest, solved] = (word === "record" && record.exec(given)) || [];
+  if (!contest) return false;
+  const best = { ...records, [contest as Contest]: Number(solved) };
+  path.puzzling = { ratings, tried: before, records: best };
+  return true;
+}
 // Whether the line is one of a path, which then has it.
 function readStep(path: Path, word: string, given: string): boolean {
   if (word === "practised" && /^\d{1,5}$/.test(given)) {
@@ -94,7 +139,7 @@ function readStep(path: Path, word: string, given: string): boolean {
   }
   const found = (word === "game" && ended.exec(given)) || [];
   const [, day, game, result, computers, takes, others, calm, people, pace, id] = found;
-  if (!game || !isGame(game)) return false;
+  if (!game || !isGame(game)) return readPuzzling(path, word, given);
   path.games.push({
     id: id!,
     day: Number(day),

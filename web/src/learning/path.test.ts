@@ -14,6 +14,7 @@ import {
   type Path,
   type Played,
 } from "./path";
+import { nothingTried } from "../puzzles/tried";
 import { suggest } from "./suggest";
 
 let ids = 0;
@@ -132,13 +133,26 @@ test("what fits: the next rung of the game that was played last", () => {
     level: 1,
   });
   const path = after(ended("tables-order", "here", "lost"), ended("plus-and-minus", 1, "won"));
-  expect(suggest(path, 0, 100)).toEqual({ is: "rung", game: "plus-and-minus", level: 2 });
+  expect(suggest(path, 0, 101)).toEqual({ is: "rung", game: "plus-and-minus", level: 2 });
 });
 
 test("what fits: another game where one has lost three times, and the same where all are hard", () => {
   const lost = () => ended("formula", 1, "lost");
-  expect(suggest(after(lost(), lost()), 0, 100)).toMatchObject({ game: "formula" });
-  expect(suggest(after(lost(), lost(), lost()), 0, 100)).toMatchObject({ game: "seven-ate-nine" });
+  expect(suggest(after(lost(), lost()), 0, 101)).toMatchObject({ game: "formula" });
+  expect(suggest(after(lost(), lost(), lost()), 0, 101)).toMatchObject({ game: "seven-ate-nine" });
+});
+
+const puzzled = (day: number) => ({
+  ...nothingTried,
+  tried: [{ id: "formula-v1-1-1", day, how: "missed" as const }],
+});
+test("what fits: the puzzles of the day after two games, unless one has had some", () => {
+  const won = () => ended("formula", 1, "won");
+  const path = after(won(), won());
+  expect(suggest(path, 0, 100)).toEqual({ is: "today" });
+  expect(suggest({ ...path, puzzling: puzzled(99) }, 0, 100)).toEqual({ is: "today" });
+  expect(suggest({ ...path, puzzling: puzzled(100) }, 0, 100)).toMatchObject({ is: "rung" });
+  expect(suggest(after(won()), 0, 100)).toMatchObject({ is: "rung" });
 });
 
 test("what fits: practice that is due, after three games of a day", () => {
@@ -164,7 +178,7 @@ test("what fits: practice where every star is earned, and then nothing", () => {
     "tables-domino",
   ] as const)
     all[game] = [1, 2, 3, 4, 5];
-  const path: Path = { child: "fox", stars: all, games };
+  const path: Path = { child: "fox", stars: all, games, puzzling: puzzled(100) };
   expect(suggest(path, 3, 100)).toEqual({ is: "practice" });
   expect(suggest({ ...path, practised: 100 }, 3, 100)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 // How far a child has come: which games it played and how they ended, and the stars of the computer players that it has
 // beaten. Everything here is a value and a function; who keeps it is store.ts.
 import { moduleOf } from "../games/all";
+import type { Puzzling } from "../puzzles/tried";
 import type { Game } from "../table/protocol";
 
 export type Result = "won" | "lost" | "shared";
@@ -23,6 +24,7 @@ export interface Path {
   stars: Partial<Record<Game, number[]>>; // levels, rising
   games: Played[]; // the oldest first
   practised?: number; // the last day
+  puzzling?: Puzzling;
 }
 
 export const mostPlayed = 200;

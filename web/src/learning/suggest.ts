@@ -4,8 +4,10 @@ import { games } from "../games/all";
 import type { Game } from "../table/protocol";
 import { isAgainst, nextRung, starsOf, type Path } from "./path";
 
-export type Suggestion = { is: "rung"; game: Game; level: number } | { is: "practice" };
+export type Suggestion =
+  { is: "rung"; game: Game; level: number } | { is: "today" } | { is: "practice" };
 
+const gamesBeforePuzzles = 2; // a day
 const enoughGames = 3; // a day, before practice is suggested
 const enoughTries = 3; // lost one after another, before another game is suggested
 
@@ -35,6 +37,8 @@ export function suggest(path: Path, answers: number, today: number): Suggestion 
   });
   const rung = rungs.find(({ game, level }) => !isStuck(path, game, level)) ?? rungs[0];
   const playedToday = path.games.filter(({ day }) => day === today).length;
+  const puzzled = path.puzzling?.tried.some(({ day }) => day === today);
+  if (!puzzled && (!rung || playedToday === gamesBeforePuzzles)) return { is: "today" };
   if (isDue(path, answers, today) && (!rung || playedToday >= enoughGames))
     return { is: "practice" };
   return rung;

@@ -58,6 +58,8 @@ export class TableState {
   momentOf: ((view: View, seat: Seat | "table") => string) | undefined;
   // What the helper shows as possible; nothing where it shows nothing.
   allowed = $state.raw<Action[]>();
+  // A puzzle: nobody draws or passes.
+  layOnly = $state(false);
   // In a review that points at something better: what was done.
   done = $state.raw<Action>();
   // Actions that are not answered yet, oldest first.

@@ -62,7 +62,7 @@ export const percent = (number: number): string =>
   new Intl.NumberFormat(spoken, { style: "percent" }).format(number / 100);
 
 // "1 card", "7 cards": of `key/one` and `key/other`, as the language counts.
-export function count(key: string, number: number): string {
+export function count(key: string, number: number, ...given: (string | number)[]): string {
   const form = plurals(spoken).select(number) === "one" ? "one" : "other";
-  return say(`${key}/${form}`, number);
+  return say(`${key}/${form}`, number, ...given);
 }
