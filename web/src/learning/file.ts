@@ -92,7 +92,7 @@ export interface Read extends About {
 
 const level = "[1-5]";
 const starred = new RegExp(`^(\\S+)((?: ${level}){1,5})$`);
-const met = `(${level})(?:,takes-(\\d{1,4}))?(?:,of-([2-9]))?(,calm)?|(here|online)`;
+const met = `(${level})(?:,takes-(\\d{1,4}))?(?:,of-([2-7]))?(,calm)?|(here|online)`;
 const ended = new RegExp(
   `^(\\d{1,5}) (\\S+) (won|lost|shared) (?:${met}) (-|\\d{1,7}) ([\\w-]{1,40})$`,
 );

@@ -63,6 +63,7 @@ test("the engine is told of the games against computer players, the oldest first
     ended("tables-rush", 1, "lost"),
     ended("tables-rush", "here", "won"),
     ended("formula", 4, "won"),
+    ended("tables-rush", 0, "won"), // with nobody
     ended("tables-rush", 2, "shared", { takes: 118, others: 3, calm: true }),
   );
   expect(questionOf(path, { game: "tables-rush", others: 2, calm: true })).toBe(
