@@ -247,7 +247,10 @@ test("adults say what counts, and a child who should not be timed is not", async
   await page.getByText("right within 3 seconds").waitFor();
   await page.getByText("No time", { exact: true }).tap();
   await page.getByText("however long it takes").waitFor();
+  await page.getByRole("radio", { name: "No time" }).focus();
   await page.getByText("Year 4").tap();
+  expect(await page.getByRole("radio", { name: "Year 4" }).isChecked()).toBe(true);
+  await page.locator(".counts p").last().scrollIntoViewIfNeeded();
   await picture(page, "me-adults-counts-360");
   expect(await violations(page)).toEqual([]);
   await page.reload();
