@@ -1,20 +1,23 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { join } from "node:path";
 import { defineConfig } from "vite";
+import { target } from "./oldest/browsers.ts";
+import { fallbacks } from "./oldest/fallbacks.ts";
 import { offline } from "./plugins/offline.ts";
 import { rules } from "./plugins/rules.ts";
+import { start } from "./plugins/start.ts";
 import { words } from "./plugins/words.ts";
 
 const root = join(import.meta.dirname, "..");
 
 const first =
-  /node_modules.(svelte|esm-env|clsx)|src.(App|route|settings.settings|words.(words|sums)|look.(Card|Icon|motion|tokens)|screens.(Header|home)|table.(protocol|kept|hall|table\.))/;
+  /node_modules.(svelte|esm-env|clsx)|src.(App|Page|trouble|route|settings.settings|words.(words|sums)|look.(Card|Icon|motion|tokens)|screens.(Header|Trouble|Newer|home)|table.(protocol|kept|hall|table\.))/;
 
 export default defineConfig({
   base: "./",
-  plugins: [words(), rules(), svelte(), offline()],
+  plugins: [start(), words(), rules(), svelte(), fallbacks(), offline()],
   resolve: { alias: { "@wasm": join(root, "build/wasm/src/wasm") } },
-  worker: { format: "es" },
+  worker: { format: "iife" }, // Firefox before 114 starts no modules
   server: {
     fs: { allow: [root] },
     proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } },
@@ -23,7 +26,7 @@ export default defineConfig({
     outDir: process.env["WEB_OUT"] ?? join(root, "build/web"),
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    target: "es2022",
+    target,
     // What the first screen needs comes as one file: on a slow network every request costs more than its bytes.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", test: first }] } } },
     // Vite's own inline script would need an exception in the content security policy.

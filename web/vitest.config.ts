@@ -7,5 +7,5 @@ import { words } from "./plugins/words.ts";
 export default defineConfig({
   plugins: [words(), rules(), svelte()],
   resolve: { alias: { "@wasm": join(import.meta.dirname, "../build/wasm/src/wasm") } },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts", "oldest/*.test.ts"] },
 });

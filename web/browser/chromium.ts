@@ -5,9 +5,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, expect, inject, test as plain } from "vitest";
-import type { Remembered } from "../src/screens/before/remembered";
-import type { KeptGame } from "../src/table/kept";
-import type { Game } from "../src/table/protocol";
+import { beforehand, screenOf, type Beforehand } from "./beforehand";
+import type { Screen } from "./screen";
 
 export const address = inject("address");
 
@@ -30,20 +29,14 @@ export interface Visit {
   page: Page;
   context: BrowserContext;
 }
-type Options = Parameters<Browser["newContext"]>[0] & {
-  settings?: object;
-  chosen?: Partial<Record<Game, Remembered>>; // before a game, at some time earlier
-  kept?: KeptGame; // a game that is kept here, and is sat down at where no other screen is named
-  // So many times faster the page's clock goes: nobody waits for a computer player to think.
-  pace?: number;
-  // Keeps the client for when there is no network (plugins/offline.ts): a fifth of the work of a test that makes nothing of it.
-  keeper?: boolean;
-  large?: boolean; // letters, twice as large
-  // Something that is done in the page before anything else.
-  first?: (context: BrowserContext) => Promise<unknown>;
-  // Errors in the console that are meant to be.
-  meant?: RegExp;
-};
+type Options = Parameters<Browser["newContext"]>[0] &
+  Beforehand & {
+    large?: boolean; // letters, twice as large
+    // Something that is done in the page before anything else.
+    first?: (context: BrowserContext) => Promise<unknown>;
+    // Errors in the console that are meant to be.
+    meant?: RegExp;
+  };
 // To a screen, "#/settings", or to another address.
 export type Visiting = (where?: string, options?: Options) => Promise<Visit>;
 
@@ -54,19 +47,15 @@ export const test = plain.extend<{ visit: Visiting }>({
     await use(
       async (
         where = "",
-        { settings, chosen, kept, pace = 1, keeper = false, large, first, meant, ...options } = {},
+        { settings, chosen, kept, pace, keeper, deals, large, first, meant, ...options } = {},
       ) => {
         const context = await (
           await (large ? largeLetters() : browser())
         ).newContext({ locale: "en-GB", viewport: { width: 360, height: 640 }, ...options });
         contexts.push(context);
-        await context.addInitScript(hurry, pace);
-        if (!keeper) await context.addInitScript(noKeeper);
-        await context.addInitScript(deal, `${task.name} ${contexts.length}`);
-        if (settings) await context.addInitScript(store, ["settings", JSON.stringify(settings)]);
-        for (const [game, one] of Object.entries(chosen ?? {}))
-          await context.addInitScript(store, [`before/${game}`, JSON.stringify(one)]);
-        if (kept) await context.addInitScript(store, [`game/${kept.id}`, JSON.stringify(kept)]);
+        const told = { settings, chosen, kept, pace, keeper, deals } as Beforehand;
+        for (const [does, about] of beforehand(`${task.name} ${contexts.length}`, told))
+          await context.addInitScript(does, about as never);
         await first?.(context);
         const page = await context.newPage();
         page.setDefaultTimeout(15_000);
@@ -75,7 +64,7 @@ export const test = plain.extend<{ visit: Visiting }>({
           if (message.type() === "error" || message.type() === "warning") note(message.text());
         });
         page.on("pageerror", (error) => note(String(error)));
-        const to = where || (kept ? `#/table/${kept.id}` : "");
+        const to = where || screenOf(told);
         await page.goto(/^\w+:/.test(to) ? to : address + to);
         return { page, context };
       },
@@ -84,38 +73,6 @@ export const test = plain.extend<{ visit: Visiting }>({
     expect(errors).toEqual([]);
   },
 });
-
-function store([key, value]: string[]) {
-  const name = `rekentafel/${key}`;
-  if (!localStorage.getItem(name)) localStorage.setItem(name, value!);
-}
-function noKeeper() {
-  Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
-}
-function hurry(pace: number) {
-  const { setTimeout, setInterval } = window;
-  const now = performance.now.bind(performance);
-  performance.now = () => now() * pace;
-  window.setTimeout = ((then: () => void, ms = 0) =>
-    setTimeout(then, ms / pace)) as typeof window.setTimeout;
-  window.setInterval = ((then: () => void, ms = 0) =>
-    setInterval(then, ms / pace)) as typeof window.setInterval;
-}
-// Chance from the test's name, which goes on where it was after a reload.
-function deal(name: string) {
-  const mix = (hash: number, word: number) => Math.imul(hash ^ word, 0x01000193) >>> 0;
-  const seed = [...name].reduce((hash, letter) => mix(hash, letter.charCodeAt(0)), 0x811c9dc5);
-  const next = () => {
-    const drawn = Number(localStorage.getItem("drawn") ?? 0) + 1;
-    localStorage.setItem("drawn", String(drawn));
-    const stirred = Math.imul(seed + Math.imul(drawn, 0x9e3779b9), 0x85ebca6b);
-    return (Math.imul(stirred ^ (stirred >>> 13), 0xc2b2ae35) >>> 16) & 255;
-  };
-  crypto.getRandomValues = ((bytes: Uint8Array) => {
-    bytes.set(bytes.map(next));
-    return bytes;
-  }) as Crypto["getRandomValues"];
-}
 
 // To look at: PICTURES=1 npm run browser
 export async function picture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
@@ -126,8 +83,8 @@ export async function picture(page: Page, name: string, { fullPage = false } = {
 export const again = (page: Page) => page.getByRole("button", { name: "Again" });
 
 // Until it is somebody's turn in a position that they have not seen before; nobody's when the game is over.
-const seen = new WeakMap<Page, string>();
-export async function turnOf(...pages: Page[]): Promise<Page | undefined> {
+const seen = new WeakMap<Screen, string>();
+export async function turnOf<One extends Screen>(...pages: One[]): Promise<One | undefined> {
   for (const end = Date.now() + 20_000; Date.now() < end; await pages[0]!.waitForTimeout(30))
     for (const page of pages) {
       const { at, turn } = await page.evaluate(() => ({
@@ -141,7 +98,7 @@ export async function turnOf(...pages: Page[]): Promise<Page | undefined> {
     }
   throw new Error("nobody's turn comes");
 }
-export const turn = async (page: Page): Promise<boolean> => !!(await turnOf(page));
+export const turn = async (page: Screen): Promise<boolean> => !!(await turnOf(page));
 
 export const focused = (page: Page, selector: string) =>
   page.evaluate((one) => !!document.activeElement?.matches(one), selector);

@@ -1,8 +1,8 @@
 // Whether everything of a table can be seen and reached: no control is outside the screen, cut off by what it lies in, or
 // under something else, and nothing has to be scrolled but what may be (`scroller`: many rows, a long hand).
-import type { Page } from "playwright-core";
+import type { Screen } from "./screen";
 
-export const misfits = (page: Page, scroller?: string): Promise<string[]> =>
+export const misfits = (page: Screen, scroller?: string): Promise<string[]> =>
   page.evaluate(async (scroller) => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     for (const one of document.getAnimations())
@@ -50,7 +50,7 @@ export const misfits = (page: Page, scroller?: string): Promise<string[]> =>
 
 // What of this cannot be seen: it is beyond the window, or beyond a part of the screen that cuts it off or is scrolled.
 // `but`: what may be.
-export const outside = (page: Page, selector: string, but = ":not(*)"): Promise<string[]> =>
+export const outside = (page: Screen, selector: string, but = ":not(*)"): Promise<string[]> =>
   page.evaluate(
     ([selector, but]) => {
       const isCut = (node: Element): boolean => {
@@ -75,7 +75,7 @@ export const outside = (page: Page, selector: string, but = ":not(*)"): Promise<
 
 // Whether nothing is cut off where letters are large and things may be scrolled downwards: everything that is pressed or read
 // is within the width of the screen, and can be scrolled to; no words go beyond what they stand in.
-export const cutOff = (page: Page): Promise<string[]> =>
+export const cutOff = (page: Screen): Promise<string[]> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     for (const one of document.getAnimations())

@@ -18,7 +18,9 @@ async function playOut(page: Page, game: Game): Promise<void> {
 async function playAtOnce(page: Page, game: Game): Promise<void> {
   const sides = ['[data-side="near"]', '[data-side="far"]'];
   const [, far] = sides.map((side) => page.locator(side));
-  expect(await far!.evaluate((one) => getComputedStyle(one).rotate)).toBe("180deg");
+  expect(await far!.evaluate((one) => getComputedStyle(one).transform)).toBe(
+    "matrix(-1, 0, 0, -1, 0, 0)",
+  );
   const mine = game === "tables-rush" ? ".hand [aria-disabled=false]" : ".draw:not(:disabled)";
   for (const side of sides) await page.locator(`${side} ${mine}`).first().waitFor();
   const kept = (): Promise<number[]> =>

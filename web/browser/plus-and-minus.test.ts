@@ -86,7 +86,9 @@ test("two at one tablet face each other: what is said to the far one is turned r
   const far = page.locator('[data-side="far"]');
   const near = page.locator('[data-side="near"]');
   await near.getByText(/take a tile from/).waitFor();
-  expect(await far.evaluate((one) => getComputedStyle(one).rotate)).toBe("180deg");
+  expect(await far.evaluate((one) => getComputedStyle(one).transform)).toBe(
+    "matrix(-1, 0, 0, -1, 0, 0)",
+  );
   await page.locator(".tile.mine").first().click();
   await far.getByText(/take a tile from/).waitFor();
   await near.getByText(/^Fox took −?\d+: 0\s[+−]\s\d+\s=/).waitFor();
@@ -100,7 +102,9 @@ test("two at one tablet face each other: what is said to the far one is turned r
   // The rule behind it is turned to them as well.
   await far.getByRole("button", { name: "Why? Read rule P4" }).click();
   const sheet = page.getByRole("dialog");
-  expect(await sheet.evaluate((one) => getComputedStyle(one).rotate)).toBe("180deg");
+  expect(await sheet.evaluate((one) => getComputedStyle(one).transform)).toBe(
+    "matrix(-1, 0, 0, -1, 0, 0)",
+  );
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
   while (await turn(page)) await move["plus-and-minus"](page);

@@ -6,8 +6,8 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { connect } from "node:net";
-import { readFile } from "node:fs/promises";
+import { connect, type AddressInfo } from "node:net";
+import { readFile, stat } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { extname, join, normalize } from "node:path";
 
@@ -30,26 +30,35 @@ const types: Record<string, string> = {
 // Compressed once, as the program has them.
 const kept = new Map<string, Buffer>();
 async function compressed(file: string): Promise<Buffer> {
-  const found = kept.get(file);
+  const name = `${file} ${(await stat(file)).mtimeMs}`;
+  const found = kept.get(name);
   if (found) return found;
   const bytes = await readFile(file);
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const made = file.endsWith(".woff2") ? bytes : brotliCompressSync(bytes, options);
-  kept.set(file, made);
+  kept.set(name, made);
   return made;
 }
 
+export interface Served {
+  address: string;
+  server: Server;
+  stop: () => Promise<unknown>; // as if there were no network
+  start: () => Promise<unknown>; // at the same address
+}
 // `behind`: the address of a server for everything below /api; without one there are no tables.
-export async function serve(
-  folder: string,
-  behind?: string,
-): Promise<{ address: string; server: Server }> {
+// `first`: a script that runs before the page's own, in engines that cannot be told to.
+export async function serve(folder: string, behind?: string, first?: string): Promise<Served> {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);
     if (path.startsWith("/api/")) return passOn(request, response, behind);
     const file = join(folder, path === "/" ? "index.html" : path);
     try {
-      const bytes = await compressed(file);
+      const made =
+        first === undefined
+          ? undefined
+          : { "/first.js": () => first, "/": () => withFirst(file) }[path];
+      const bytes = made ? brotliCompressSync(await made()) : await compressed(file);
       response.writeHead(200, {
         ...(file.endsWith(".woff2") ? {} : { "Content-Encoding": "br" }),
         "Content-Type": types[extname(file)] ?? "application/octet-stream",
@@ -75,9 +84,25 @@ export async function serve(
     other.on("error", () => socket.destroy());
     socket.on("error", () => other.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const at = server.address();
-  return { address: `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/`, server };
+  const listen = (port: number) =>
+    new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    server,
+    start: () => listen(port),
+    stop() {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+}
+
+async function withFirst(file: string): Promise<string> {
+  const page = await readFile(file, "utf8");
+  return page.replace("<head>", '<head><script src="./first.js"></script>');
 }
 
 function passOn(from: IncomingMessage, to: ServerResponse, behind: string | undefined): void {

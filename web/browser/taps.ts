@@ -1,11 +1,11 @@
 // What every game's move is made of.
-import type { Page } from "playwright-core";
+import type { Screen } from "./screen";
 
-export const found = (page: Page, selector: string): Promise<boolean> =>
+export const found = (page: Screen, selector: string): Promise<boolean> =>
   page.evaluate((one) => document.querySelector(one) !== null, selector);
-export const click = (page: Page, selector: string) => page.locator(selector).first().click();
+export const click = (page: Screen, selector: string) => page.locator(selector).first().click();
 // In real time what was marked may be gone.
-export const quickly = (page: Page, selector: string) =>
+export const quickly = (page: Screen, selector: string) =>
   page
     .locator(selector)
     .first()

@@ -7,6 +7,7 @@ import type { Plugin } from "vite";
 export const wordsFolder = join(import.meta.dirname, "../../data/words");
 
 const ofLessons = /^lesson\//;
+const ofStart = /^start\//; // in the page itself (start.ts)
 const ofTerminal = /^terminal\//;
 // Written for the terminal, and said here too.
 const shared = /^terminal\/(animal|told|now|nudge|rules|score)\//;
@@ -22,9 +23,16 @@ function sentences(language: string, wanted: (key: string) => boolean): Record<s
   return all;
 }
 export const wordsOf = (language: string): Record<string, string> =>
-  sentences(language, (key) => !ofLessons.test(key) && (!ofTerminal.test(key) || shared.test(key)));
+  sentences(
+    language,
+    (key) =>
+      !ofStart.test(key) && !ofLessons.test(key) && (!ofTerminal.test(key) || shared.test(key)),
+  );
 export const lessonWordsOf = (language: string): Record<string, string> =>
   sentences(language, (key) => ofLessons.test(key));
+
+export const startWordsOf = (language: string): Record<string, string> =>
+  sentences(language, (key) => ofStart.test(key));
 
 const kinds = { words: wordsOf, lessons: lessonWordsOf };
 

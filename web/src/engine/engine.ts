@@ -1,6 +1,7 @@
 // Asks the engine in its worker. Everything a screen knows about rules comes from here.
 import type { Action, Entry, Game, Outcome, Refusal, Seat, Setup, View } from "../table/protocol";
 import type { HttpGames, HttpOption } from "../table/wire";
+import { inTrouble } from "../trouble.svelte";
 import type { Question } from "./module";
 
 export type OptionRow = HttpOption;
@@ -70,7 +71,9 @@ export function startEngine(): { ask: Ask; stop: () => void } {
     { done: (answer: unknown) => void; failed: (why: Error) => void }
   >();
   let last = 0;
+  worker.addEventListener("error", () => inTrouble("load"));
   worker.addEventListener("message", ({ data }) => {
+    if (data.failed) return inTrouble("load");
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ("error" in data) asked?.failed(new Error(data.error));

@@ -3,6 +3,7 @@ import url from "@wasm/rekentafel.wasm?url";
 import { EngineModule, type Question } from "./module";
 
 const engine = EngineModule.start(fetch(url));
+engine.catch(() => postMessage({ failed: true }));
 
 addEventListener(
   "message",

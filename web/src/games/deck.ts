@@ -45,8 +45,10 @@ export function forgiven(text: string): string {
     .replace(/±/g, "~")
     .replace(/\+\/?-/g, "~")
     .replace(/[ \t]*([x:~|*])[ \t]*/g, "$1")
-    .replace(/\bx(?=J\b)|(?<=\d)x(?=J)/g, "*")
-    .replace(/[,;.]+(?=\s|$)|(?<=\S)[,;](?=\S)/g, " ")
+    .replace(/\bx(?=J\b)/g, "*")
+    .replace(/(\d)x(?=J)/g, "$1*")
+    .replace(/[,;.]+(?=\s|$)/g, " ")
+    .replace(/(\S)[,;](?=\S)/g, "$1 ")
     .replace(/(^|\s)(and|en|og)(?=\s)/g, " ")
     .replace(/[ \t]+/g, " ")
     .trim();

@@ -1,5 +1,6 @@
 // Who is known on this device, and who sits here now. Nobody is, until somebody chooses an animal; until then nothing is kept.
 import { ownAnimals } from "../look/animals";
+import { askToKeep } from "../settings/keeping";
 import { today } from "./day";
 import { beginning, type Path } from "./path";
 import { openStore, type About, type Child, type Store, type Whole } from "./store";
@@ -157,6 +158,7 @@ export async function bring(whole: Whole): Promise<boolean> {
     known.full = true;
     return false;
   }
+  void askToKeep();
   sitDown(whole.child.id);
   await changed();
   return true;

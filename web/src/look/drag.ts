@@ -1,7 +1,7 @@
 // A card can be pulled to where it goes: what lies under the finger when it lets go, and carries data-drop, is told. A
 // tap stays a tap.
 import type { Action } from "svelte/action";
-import { ghostOf, letGo } from "./travel";
+import { ghostOf, letGo, turnOf } from "./travel";
 
 export interface Drag {
   drop: (target: HTMLElement, at: number) => void; // and when, as events tell it
@@ -49,8 +49,10 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
       node.classList.add("pulled");
       node.style.setProperty("opacity", "0.3");
     }
-    ghost?.style.setProperty("translate", `${x}px ${y}px`);
-    ghost?.style.setProperty("transform", "rotate(-3deg)");
+    ghost?.style.setProperty(
+      "transform",
+      `translate(${x}px, ${y}px) ${turnOf(node)} rotate(-3deg)`,
+    );
     node.style.setProperty("pointer-events", "none");
     point(under(event));
     node.style.removeProperty("pointer-events");

@@ -3,6 +3,7 @@ import { cubicOut } from "svelte/easing";
 import { crossfade, fade, type TransitionConfig } from "svelte/transition";
 import { isStill } from "../settings/settings.svelte";
 import { inFrame } from "./frame";
+import { scaleOf } from "./scale";
 
 export const time = 220;
 export const duration = (): number => (isStill() ? 0 : time);
@@ -28,8 +29,7 @@ export function shake(node: Element | null | undefined): void {
 // How far something lies off, as a node has to be moved by that is turned round or drawn larger.
 export function offset(node: Element, from: DOMRect, to: DOMRect): { x: number; y: number } {
   const turned = node.closest("[data-turned]") ? -1 : 1;
-  const drawn = Number(node.closest<HTMLElement>("[data-scale]")?.dataset["scale"] ?? 1);
-  const scale = turned / (((node as { currentCSSZoom?: number }).currentCSSZoom ?? 1) * drawn);
+  const scale = turned / scaleOf(node);
   return {
     x: scale * (from.left + from.width / 2 - (to.left + to.width / 2)),
     y: scale * (from.top + from.height / 2 - (to.top + to.height / 2)),

@@ -5,7 +5,7 @@ export interface Shown {
   game: Game;
   rule: string;
   turned: boolean; // towards somebody at the far side of a tablet
-  zoom: number; // as large as the table, which is larger at a board
+  scale: number; // as large as the table, which is larger at a board
 }
 let shown = $state.raw<Shown>();
 

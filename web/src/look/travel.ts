@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import { isStill, settings } from "../settings/settings.svelte";
 import { inFrame } from "./frame";
 import { flyFrom, time } from "./motion";
+import { scaleOf } from "./scale";
 
 const drawingOf = (node: HTMLElement): Element => node.querySelector("svg") ?? node;
 
@@ -16,10 +17,13 @@ export function ghostOf(node: HTMLElement, at = drawingOf(node).getBoundingClien
   const above = { height: `${height}px`, "z-index": "30", "pointer-events": "none" };
   for (const [name, value] of Object.entries({ ...style, ...above }))
     ghost.style.setProperty(name, value);
-  if (node.closest("[data-turned]")) ghost.style.setProperty("rotate", "180deg");
+  ghost.style.setProperty("transform", turnOf(node));
   document.body.append(ghost);
   return ghost;
 }
+// As what it is a copy of is turned to somebody at the far side.
+export const turnOf = (node: Element): string =>
+  node.closest("[data-turned]") ? "rotate(180deg)" : "rotate(0deg)";
 
 // Measures, and hands out the flight: later by `delay`, until when the card is not there yet.
 function flyOver(node: HTMLElement, from: DOMRect, delay = 0): () => void {
@@ -36,8 +40,8 @@ function flyOver(node: HTMLElement, from: DOMRect, delay = 0): () => void {
     if (delay > 0) ghost.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay });
     ghost.animate(
       [
-        { translate: `${x}px ${y}px`, scale: String(size) },
-        { translate: "0", scale: "1" },
+        { transform: `translate(${x}px, ${y}px) ${turnOf(node)} scale(${size})` },
+        { transform: `translate(0, 0) ${turnOf(node)} scale(1)` },
       ],
       {
         delay,
@@ -66,8 +70,7 @@ export function flyTo(node: HTMLElement, to: Element | null, text: string): void
   ghost.setAttribute("aria-hidden", "true");
   const place = { left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px` };
   const face = { color: looks.color, background: looks.backgroundColor, border: looks.border };
-  const size =
-    parseFloat(looks.fontSize) * ((node as { currentCSSZoom?: number }).currentCSSZoom ?? 1);
+  const size = parseFloat(looks.fontSize) * scaleOf(node);
   const letters = { "font-family": looks.fontFamily, "font-weight": looks.fontWeight };
   for (const [name, value] of Object.entries({
     ...place,

@@ -3,6 +3,7 @@ import { me } from "../learning/children.svelte";
 import { calledAs } from "../look/animals";
 import { settings } from "../settings/settings.svelte";
 import { language, say } from "../words/words.svelte";
+import { forgetHere, namesHere } from "./device";
 import type { Game, Seat, Setup } from "./protocol";
 import { newId } from "./table.svelte";
 import { isOnlyHere } from "./where";
@@ -40,13 +41,12 @@ export function keepTicket(ticket: Ticket): Ticket {
   }
   return ticket;
 }
-export const forgetTicket = (code: string): void => localStorage.removeItem(prefix + code);
+export const forgetTicket = (code: string): void => forgetHere(prefix + code);
 
 // The seats that one has, the last one first.
 export function tickets(): Ticket[] {
-  return Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i)!)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => ticketOf(key.slice(prefix.length)))
+  return (namesHere(prefix) ?? [])
+    .map(ticketOf)
     .filter((ticket) => ticket !== undefined)
     .sort((a, b) => (b.when ?? 0) - (a.when ?? 0));
 }

@@ -1,4 +1,5 @@
 // Games at this device are kept here, so that a reload, a flat battery or tomorrow loses nothing.
+import { forgetHere, namesHere } from "./device";
 import type { Chair, Entry, Game, SeatOrTable, Setup } from "./protocol";
 
 // `takes`: a computer player that keeps pace with somebody, in hundredths of a child's time (bots/any_bot.h).
@@ -33,12 +34,9 @@ const here = new Map<string, KeptGame>();
 
 export function kept(): KeptGame[] {
   write();
-  const games: KeptGame[] = [];
-  for (let i = 0; i < localStorage.length; i++) {
-    const key = localStorage.key(i)!;
-    const game = key.startsWith(prefix) ? find(key.slice(prefix.length)) : undefined;
-    if (game) games.push(game);
-  }
+  const games = (namesHere(prefix) ?? [...here.keys()])
+    .map(find)
+    .filter((game) => game !== undefined);
   return games.sort((a, b) => b.when - a.when);
 }
 
@@ -88,7 +86,7 @@ export const chosen = ({ setup, kinder = {} }: KeptGame): Setup =>
 export function forget(id: string): void {
   for (const game of unwritten) if (game.id === id) unwritten.delete(game);
   here.delete(id);
-  localStorage.removeItem(prefix + id);
+  forgetHere(prefix + id);
 }
 
 export const isPerson = (chair: LocalChair | Chair): boolean =>

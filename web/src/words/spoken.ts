@@ -22,7 +22,7 @@ export function inSentence(text: string): string {
   if (/^(J|_)(=|$)/.test(text)) return spoken(text[0]!);
   const plain = text
     .replace(/'|j(?=\d)/g, "") // laid in this turn, or by a joker: Formula
-    .replace(/(?<=\d)_(?=\d)/, " ? ")
+    .replace(/(\d)_(?=\d)/, "$1 ? ")
     .replace(/[&|]/g, " $& ")
     .replace(/\bJ\b/g, say("web/joker"));
   return written(plain);

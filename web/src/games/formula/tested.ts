@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
 import { click } from "../../../browser/taps";
+import type { Screen } from "../../../browser/screen";
 import type { Tested } from "../../../browser/tested";
 
 // Formula: how the sum reads, and the hand.
@@ -8,7 +8,7 @@ export interface Find {
   cards: { face: string; number: number }[]; // of the opening: all to the answer
 }
 export const signs: Record<string, string> = { "+": "plus", "-": "minus", x: "times" };
-export const see = (page: Page) =>
+export const see = (page: Screen) =>
   page.evaluate(() => ({
     sum: document.querySelector<HTMLElement>("[data-sum]")!.dataset["sum"]!,
     hand: [...document.querySelectorAll<HTMLElement>(".hand button")].flatMap(({ dataset }) =>
@@ -50,7 +50,7 @@ export function find(sum: string, hand: string[]): Find | undefined {
   return undefined;
 }
 
-async function move(page: Page) {
+async function move(page: Screen) {
   const { sum, hand } = await see(page);
   const found = find(sum, hand);
   if (!found) return page.getByRole("button", { name: /^Draw a card/ }).click();

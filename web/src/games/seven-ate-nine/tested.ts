@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
 import { found, quickly } from "../../../browser/taps";
+import type { Screen } from "../../../browser/screen";
 import type { Tested } from "../../../browser/tested";
 
-async function move(page: Page, where = "") {
+async function move(page: Screen, where = "") {
   const fits = `${where} .hand button.allowed`;
   await quickly(page, (await found(page, fits)) ? fits : `${where} .draw:not(:disabled)`);
 }

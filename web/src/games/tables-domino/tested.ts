@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
 import { click, found } from "../../../browser/taps";
+import type { Screen } from "../../../browser/screen";
 import type { Tested } from "../../../browser/tested";
 
-async function move(page: Page) {
+async function move(page: Screen) {
   if (!(await found(page, ".hand button.pointed"))) return click(page, ".other");
   const plain = ".hand button.pointed:not([aria-label=joker])";
   await click(page, (await found(page, plain)) ? plain : ".hand button.pointed");
@@ -17,7 +17,7 @@ async function move(page: Page) {
   await answer(page);
 }
 // A dialog may ask which half touches, or what an empty table is.
-export async function answer(page: Page): Promise<void> {
+export async function answer(page: Screen): Promise<void> {
   const asked = page.locator("dialog");
   await page.locator("dialog, #end, .curtain, .hand:not(:has(.selected))").first().waitFor();
   if (await asked.isVisible())

@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
 import { click } from "../../../browser/taps";
+import type { Screen } from "../../../browser/screen";
 import type { Tested } from "../../../browser/tested";
 import { partsOf } from "./logic";
 
@@ -11,7 +11,7 @@ export interface Hands {
   finish: () => Promise<void>;
   draw: () => Promise<void>;
 }
-export async function matchBy(page: Page, hands: Hands): Promise<void> {
+export async function matchBy(page: Screen, hands: Hands): Promise<void> {
   await hands.hint();
   const frame = page.locator("[data-hint]");
   await frame.waitFor();
@@ -39,7 +39,7 @@ export async function matchBy(page: Page, hands: Hands): Promise<void> {
   else await hands.draw();
 }
 
-const move = (page: Page) =>
+const move = (page: Screen) =>
   matchBy(page, {
     async hint() {
       await page.getByRole("button", { name: "Give me a hint" }).click();

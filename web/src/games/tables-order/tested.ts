@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
 import { click, found } from "../../../browser/taps";
+import type { Screen } from "../../../browser/screen";
 import type { Tested } from "../../../browser/tested";
 
-async function move(page: Page) {
+async function move(page: Screen) {
   if (!(await found(page, ".hand button.pointed"))) return click(page, ".other");
   await click(page, ".hand button.pointed");
   // At an end of a row; or a card of it is opened first, to split the row there or for a new row with that card (T56).

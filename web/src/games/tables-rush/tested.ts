@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
 import { found, quickly } from "../../../browser/taps";
+import type { Screen } from "../../../browser/screen";
 import type { Tested } from "../../../browser/tested";
 
-async function move(page: Page, where = "") {
+async function move(page: Screen, where = "") {
   const helped = `${where} .hand button:not(.held):has(.mark)`;
   if (!(await found(page, helped))) return;
   await quickly(page, helped);

@@ -1,0 +1,4 @@
+import { firefox } from "./engines/firefox";
+import { suite } from "./engines/suite";
+
+suite(firefox);

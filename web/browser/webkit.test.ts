@@ -1,0 +1,4 @@
+import { webkit } from "./engines/webkit";
+import { suite } from "./engines/suite";
+
+suite(webkit);
