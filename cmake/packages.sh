@@ -2,7 +2,7 @@
 
 build_packages="g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-dev libcli11-dev
   libsoci-dev libsqlite3-dev libsodium-dev libssl-dev libspdlog-dev libtomlplusplus-dev prometheus-cpp-dev
-  libjemalloc-dev
+  libjemalloc-dev libqrencode-dev
   clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
 # Whoever has Node from elsewhere keeps it.
 command -v npm >/dev/null || build_packages+=" nodejs npm"

@@ -11,6 +11,15 @@
 
 namespace rekentafel::arena {
 
+// Somebody who looks on: told whenever the table has changed, and of every attempt, refused ones too.
+template <Game G>
+struct Watch {
+  std::function<void(const Match<G>&, std::chrono::milliseconds now)> looks;
+  std::function<void(Seat, const typename G::View& before, const typename G::Action&, const std::optional<Refusal>&,
+                     std::chrono::milliseconds now)>
+      acts;
+};
+
 namespace detail {
 
 // A player that is refused this often in succession will be refused for ever.
@@ -21,8 +30,8 @@ class TimedTable {
  public:
   using Moment = std::chrono::milliseconds;
 
-  TimedTable(Match<G>& match, const std::vector<bots::Player<G>>& players, Random& random)
-      : match_(match), random_(random) {
+  TimedTable(Match<G>& match, const std::vector<bots::Player<G>>& players, Random& random, const Watch<G>* watch)
+      : match_(match), random_(random), watch_(watch) {
     // By reference: a player may be large, and is used for many matches.
     for (int i = 0; i < G::seats(match.setup()); ++i)
       intents_.emplace_back(std::cref(players[static_cast<std::size_t>(i)]), match.setup(), Seat(i),
@@ -73,7 +82,10 @@ class TimedTable {
   void seat_acts(Seat seat) {
     auto& intent = intents_[seat.index()];
     now_ = *intent.due();
-    const auto events = match_.act(seat, intent.take());
+    const auto action = intent.take();
+    const auto before = watch_ ? std::optional(match_.view(seat)) : std::nullopt;
+    const auto events = match_.act(seat, action);
+    if (watch_) watch_->acts(seat, *before, action, events ? std::nullopt : std::optional(events.refusal()), now_);
     if (events) {
       intent.answered(std::nullopt, now_);
       acted_ = now_;
@@ -87,11 +99,13 @@ class TimedTable {
   }
 
   void everybody_looks() {
+    if (watch_) watch_->looks(match_, now_);
     for (int i = 0; i < static_cast<int>(intents_.size()); ++i) intents_[i].look(match_.view(Seat(i)), now_);
   }
 
   Match<G>& match_;
   Random& random_;
+  const Watch<G>* watch_;
   std::vector<bots::Intent<G>> intents_;
   Moment now_{0};
   Moment acted_{0};
@@ -105,8 +119,9 @@ class TimedTable {
 // Plays to the end, or until nobody wants to act. One player a seat; the table's own actions come from its clock
 // (games/clock.h). In a game of turns the times that the players take add up.
 template <Game G>
-Played play_in_time(Match<G>& match, const std::vector<bots::Player<G>>& players, Random& random) {
-  return detail::TimedTable<G>(match, players, random).play();
+Played play_in_time(Match<G>& match, const std::vector<bots::Player<G>>& players, Random& random,
+                    const Watch<G>* watch = nullptr) {
+  return detail::TimedTable<G>(match, players, random, watch).play();
 }
 
 }  // namespace rekentafel::arena

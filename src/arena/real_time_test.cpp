@@ -81,6 +81,32 @@ TEST(RealTime, S13_who_is_first_is_first_and_the_other_too_late) {
   EXPECT_GT(played.too_late[1], 0);
 }
 
+TEST(RealTime, who_looks_on_is_told_of_every_attempt_and_sees_what_came_of_it) {
+  Random random(Seed{0, 1});
+  auto match = *Match<SevenAteNine>::open({}, Seed{0, 1});
+  std::size_t seen = 0;
+  int taken = 0, refused = 0;
+  std::chrono::milliseconds last{0};
+  const Watch<SevenAteNine> watch{[&](const auto& at, auto now) {
+                                    seen = at.log().size();
+                                    EXPECT_GE(now, last);
+                                    last = now;
+                                  },
+                                  [&](Seat seat, const auto& before, const auto& action, const auto& refusal, auto) {
+                                    EXPECT_EQ(SevenAteNine::refuse(before, seat, action), refusal);
+                                    ++(refusal ? refused : taken);
+                                  }};
+  const auto played = play_in_time<SevenAteNine>(
+      match, {bots::level_player(1, match.setup()), bots::level_player(2, match.setup())}, random, &watch);
+  EXPECT_EQ(seen, match.log().size());
+  EXPECT_EQ(last, played.lasted);
+  int by_the_table = 0, wrong = 0;
+  for (const auto& entry : match.log()) by_the_table += entry.seat.is_table();
+  for (int i = 0; i < 2; ++i) wrong += played.wrong[i] + played.too_late[i];
+  EXPECT_EQ(taken + by_the_table, static_cast<int>(match.log().size()));
+  EXPECT_EQ(refused, wrong);
+}
+
 TEST(RealTime, of_two_hands_in_the_same_millisecond_each_is_first_as_often) {
   int first = 0;
   for (std::uint64_t game = 0; game < 400; ++game) {

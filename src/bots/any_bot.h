@@ -30,8 +30,18 @@ class AnyBot {
   virtual void answered(const std::optional<Refusal>& refused, std::chrono::milliseconds now) = 0;
 };
 
-// Refused where the game is unknown, the options do not fit it, or there is no such level or seat.
-Result<std::unique_ptr<AnyBot>> open_bot(std::string_view game, const wire::OptionTexts& options, int level, Seat seat,
-                                         Seed seed);
+// How well it plays: as its level does; or, in a real-time game, as quickly as somebody with whom it keeps pace.
+inline constexpr int most_takes = 1000;
+struct Strength {
+  int level;
+  int takes;  // so many hundredths of the time of a child of eight (docs/strength.md); 0: as its level
+  Strength(int its_level, int it_takes = 0) : level(its_level), takes(it_takes) {}
+  friend bool operator==(const Strength&, const Strength&) = default;
+};
+std::optional<Refusal> refuse(std::string_view game, const Strength& strength);
+
+// Refused where the game is unknown, the options do not fit it, or there is no such strength or seat.
+Result<std::unique_ptr<AnyBot>> open_bot(std::string_view game, const wire::OptionTexts& options, Strength strength,
+                                         Seat seat, Seed seed);
 
 }  // namespace rekentafel::bots

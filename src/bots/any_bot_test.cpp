@@ -47,10 +47,10 @@ struct AtTable {
   }
 };
 
-AtTable table_of(std::string_view game, const wire::OptionTexts& options, int level) {
+AtTable table_of(std::string_view game, const wire::OptionTexts& options, Strength strength) {
   AtTable table{*wire::open_match(game, options, Seed{1, 2}), {}};
   for (int i = 0; i < table.match->seats(); ++i)
-    table.bots.push_back(*open_bot(game, options, level, Seat(i), Seed{3, static_cast<std::uint64_t>(i)}));
+    table.bots.push_back(*open_bot(game, options, strength, Seat(i), Seed{3, static_cast<std::uint64_t>(i)}));
   table.everybody_looks();
   return table;
 }
@@ -74,12 +74,24 @@ TEST(AnyBot, T30_rush_starts_after_a_countdown_and_ends_when_the_time_is_up) {
   EXPECT_LE(table.now, milliseconds(13000));
 }
 
+TEST(AnyBot, who_keeps_pace_takes_as_much_time_as_it_is_told) {
+  const auto lasts = [](int takes) {
+    auto table = table_of("seven-ate-nine", {}, {1, takes});
+    while (table.step()) {
+    }
+    return table.now;
+  };
+  EXPECT_LT(lasts(40) * 2, lasts(200));
+}
+
 TEST(AnyBot, refuses_what_is_no_game_no_level_and_no_seat) {
   EXPECT_EQ(open_bot("chess", {}, 1, Seat(0), {}).refusal().key, "game/unknown");
   EXPECT_EQ(open_bot("formula", {}, 6, Seat(0), {}).refusal().key, "option/number");
   EXPECT_EQ(open_bot("formula", {}, 0, Seat(0), {}).refusal().key, "option/number");
   EXPECT_EQ(open_bot("plus-and-minus", {}, 1, Seat(2), {}).refusal().key, "option/number");
   EXPECT_EQ(open_bot("formula", {{"no-such", "1"}}, 1, Seat(0), {}).refusal().key, "option/unknown");
+  EXPECT_EQ(open_bot("tables-rush", {}, {1, 1001}, Seat(0), {}).refusal().key, "option/number");
+  EXPECT_EQ(open_bot("formula", {}, {1, 90}, Seat(0), {}).refusal().key, "reactions/turns");
   const auto bot = *open_bot("seven-ate-nine", {}, 1, Seat(0), {});
   EXPECT_TRUE(bot->look(wire::json::object{}, milliseconds(0)));
   EXPECT_FALSE(bot->due());

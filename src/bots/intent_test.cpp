@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "games/seven_ate_nine/seven_ate_nine.h"
+
 namespace rekentafel::bots {
 namespace {
 

@@ -2,12 +2,15 @@
 // one command so that no figure is copied by hand.
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <sstream>
 #include <thread>
 
 #include "cli/command.h"
 #include "cli/deck_figures.h"
+#include "cli/even_figures.h"
+#include "cli/witnessed_figures.h"
 #include "learning/trials/figures.h"
 
 namespace rekentafel::cli {
@@ -17,7 +20,7 @@ namespace {
 using learning::ChildKind;
 
 struct LearnersRequest {
-  int children = 100, practising = 40, decks = 100, threads = 0;
+  int children = 100, practising = 40, decks = 100, paces = 200, witnessed = 40, threads = 0;
   std::int64_t seed = 1;
 };
 
@@ -97,6 +100,7 @@ void print_practice(const LearnersRequest& request) {
 
 // Two children of the arena, until somebody is out; each row has decks for a child who does not know some tables.
 void print_decks(const LearnersRequest& request) {
+  if (request.decks == 0) return;
   std::cout << "\n## Decks made to measure\n\n"
             << request.decks
             << " games of two children with each kind of deck.\n\n"
@@ -119,14 +123,67 @@ void print_decks(const LearnersRequest& request) {
     }
 }
 
+// A row a child, a column for each game that it plays, and against how many.
+void print_even(const std::vector<EvenFigures>& all) {
+  std::vector<std::string> head, children;
+  std::map<std::string, std::string> rows;
+  for (const auto& one : all) {
+    const auto column = one.game + (one.others > 1 ? ", against " + std::to_string(one.others) : "");
+    if (std::ranges::find(head, column) == head.end()) head.push_back(column);
+    if (!rows.contains(one.child)) children.push_back(one.child);
+    rows[one.child] += " | " + beside(one.share, .45, .6, 3) + " (" + decimals(one.first, 2) + "; " +
+                       decimals(one.shared, 2) + "; " + decimals(one.met, one.met < 10 ? 1 : 0) + ")";
+  }
+  std::cout << "\n| child";
+  for (const auto& one : head) std::cout << " | " << one;
+  std::cout << " |\n| ---";
+  for (std::size_t i = 0; i < head.size(); ++i) std::cout << " | ---";
+  std::cout << " |\n";
+  for (const auto& one : children) std::cout << "| " << one << rows[one] << " |\n";
+}
+void print_paces(const LearnersRequest& request) {
+  if (request.paces == 0) return;
+  const auto seed = static_cast<unsigned>(request.seed);
+  std::cout
+      << "\n## Equals\n\n"
+      << request.paces
+      << " games of each child; in brackets the first 20, how many were shared, and the time that the last computer "
+         "players took.\n";
+  print_even(measure_paces(request.paces, seed));
+  std::cout << "\nIn games of turns, half as many: the child plays as that level; last in brackets the mean level that "
+               "it met.\n";
+  print_even(measure_levels((request.paces + 1) / 2, seed));
+}
+
+void print_witnessed(const LearnersRequest& request) {
+  if (request.witnessed == 0) return;
+  std::cout
+      << "\n## Watched at the table\n\n"
+      << request.witnessed
+      << " children.\n\n| games | evidence | of it lost races | share right | in time | ours | ours / share right | "
+         "calibration | covered | false *by heart* | recalled |\n"
+         "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
+  for (const int games : {2, 8, 20}) {
+    const auto f = measure_witnessed(request.witnessed, games, static_cast<std::uint64_t>(request.seed));
+    std::cout << "| " << games << " | " << decimals(f.evidence, 0) << " | " << decimals(f.lost, 0) << " | "
+              << decimals(f.share_right) << " | " << decimals(f.in_time) << " | **" << decimals(f.ours) << "** | "
+              << beside(f.ours / f.share_right, 0, .55) << " | " << beside(f.calibration, 0, .04, 3) << " | "
+              << beside(f.covered, .85, .95) << " | " << beside(f.false_by_heart, 0, .05, 3) << " | "
+              << decimals(f.recalled, 2) << " |\n"
+              << std::flush;
+  }
+}
+
 int print_learners(LearnersRequest request) {
-  if (request.children == 0) return print_decks(request), 0;
+  if (request.children == 0) return print_witnessed(request), print_decks(request), print_paces(request), 0;
   if (request.threads == 0) request.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   std::cout << "## Estimate\n\n" << request.children << " children of each kind, seed " << request.seed << ".\n";
   for (const int events : {50, 200, 400}) print_estimates(request, events);
   print_pause(request);
   print_practice(request);
+  print_witnessed(request);
   print_decks(request);
+  print_paces(request);
   return 0;
 }
 
@@ -135,9 +192,11 @@ int print_learners(LearnersRequest request) {
 void add_learners(Command program) {
   auto request = std::make_shared<LearnersRequest>();
   auto command = program.command("learners", "Measure the estimate and the plan with simulated children");
-  command.option("--children", request->children, "Children of each kind for the estimate; 0: only the decks",
+  command.option("--children", request->children, "Children of each kind for the estimate; 0: only the games",
                  {.range = {{0, 100'000}}});
-  command.option("--decks", request->decks, "Games with decks made to measure", {.range = {{1, 100'000}}});
+  command.option("--decks", request->decks, "Games with decks made to measure", {.range = {{0, 100'000}}});
+  command.option("--witnessed", request->witnessed, "Children who are watched at the table", {.range = {{0, 100'000}}});
+  command.option("--paces", request->paces, "Games of each child against its equals", {.range = {{0, 100'000}}});
   command.option("--practising", request->practising, "Children of each kind and start for the practice",
                  {.range = {{1, 100'000}}});
   command.option("--seed", request->seed, "For the children", {.range = {{0, 1e15}}});

@@ -11,6 +11,7 @@
 #include "bus/bus.h"
 #include "cli/command.h"
 #include "cli/place.h"
+#include "cli/qr_code.h"
 #include "server/hall/ticket.h"
 #include "server/net/server.h"
 #include "server/ops/config.h"
@@ -53,10 +54,25 @@ void ask_for_handles(std::size_t connections) {
         {{"handles", handles.rlim_cur}, {"connections", connections}, {"wanted", connections + others}});
 }
 
+// How the others in the room come here.
+void tell_tablets(const std::vector<std::string>& addresses) {
+  if (addresses.empty()) {
+    std::cout << "This machine is on no network on which tablets could be." << std::endl;
+    return;
+  }
+  std::cout << "Tablets and phones on the same network:\n";
+  for (const auto& address : addresses) std::cout << "  " << address << '\n';
+  std::cout << qr_code(addresses.front())
+            << "If a tablet cannot open it, a firewall may be in the way, or it is on another network. Without https "
+               "everything works\nbut playing without a network: docs/operations.md tells how to have that, too."
+            << std::endl;
+}
+
 int run(const server::Config& config, const Tried<std::unique_ptr<server::Server>>& server) {
   if (!server) return refuse(server.fault());
   // Where lines are read by programs there is nothing else: the log has the address, too.
   if (!config.log_json) std::cout << "Rekentafel is at " << (*server)->address() << " (Ctrl-C stops it)" << std::endl;
+  if (config.lan && !config.log_json) tell_tablets((*server)->reached_at());
   (*server)->stop_on_signals();
   (*server)->run();
   return 0;
@@ -103,7 +119,11 @@ void add_serve(Command program) {
   auto file = std::make_shared<std::string>();
   command.option("--config", *file, "TOML file with any of the settings below; REKENTAFEL_… variables and flags win",
                  {.type = "FILE"});
-  for (const auto& row : server::config_rows())
+  command.flag(
+      "--lan", [flags] { (*flags)["lan"] = "yes"; },
+      "listen where tablets on the same network reach it, and show them where");
+  for (const auto& row : server::config_rows()) {
+    if (row.key == "lan") continue;
     command.option("--" + std::string(row.key),
                    [flags, key = std::string(row.key)](const std::string& given) -> std::optional<std::string> {
                      (*flags)[key] = given;
@@ -111,6 +131,7 @@ void add_serve(Command program) {
                    },
                    std::string(row.words) + " [" + (row.standard.empty() ? "none" : std::string(row.standard)) + "]",
                    {.type = "TEXT"});
+  }
   command.run([flags, file] { return serve(*flags, *file); });
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "learning/even.h"
 #include "learning/own_deck.h"
 #include "learning/step.h"
 #include "learning/word.h"
@@ -94,6 +95,50 @@ std::string check(std::string_view lines) {
   return "{}";
 }
 
+std::optional<Group> group_from(std::string_view word) {
+  if (word.empty() || word == "-") return Group::unknown;
+  if (word == "4") return Group::four;
+  if (word == "5") return Group::five;
+  return word == "6" ? std::optional(Group::six) : std::nullopt;
+}
+std::optional<Limit> limit_from(std::string_view word) {
+  if (word == "2") return Limit::two_seconds;
+  if (word.empty() || word == "3") return Limit::three_seconds;
+  if (word == "5") return Limit::five_seconds;
+  return word == "off" ? std::optional(Limit::off) : std::nullopt;
+}
+
+std::optional<bool> calm_from(std::string_view word) {
+  if (word == "calm") return true;
+  return word == "usual" ? std::optional(false) : std::nullopt;
+}
+std::optional<Met> met_from(std::string_view line) {
+  const auto result = next_word(line);
+  const auto level = number_from(next_word(line), 1, 5);
+  const auto takes = number_from(next_word(line), 0, 1000);
+  const auto others = number_from(next_word(line), 1, most_seats - 1);
+  const auto calm = calm_from(next_word(line));
+  const bool ended = result == "won" || result == "shared" || result == "lost";
+  if (!ended || !level || !takes || !others || !calm || !is_blank(line)) return std::nullopt;
+  return Met{result == "won" ? 1. : result == "shared" ? .5 : 0., *level, *takes, *others, *calm};
+}
+std::string even_with(std::string_view words, std::string_view lines) {
+  const auto game = next_word(words);
+  const auto others = number_from(next_word(words), 1, most_seats - 1);
+  const auto calm = calm_from(next_word(words));
+  std::vector<Met> met;
+  while (!lines.empty()) {
+    const auto line = next_line(lines);
+    if (is_blank(line)) continue;
+    const auto one = met_from(line);
+    if (!one) return refused_question("even");
+    met.push_back(*one);
+  }
+  const auto found = others && calm ? even(game, met, *others, *calm) : std::nullopt;
+  if (!found) return refused_question("even");
+  return R"({"level":)" + std::to_string(found->level) + R"(,"takes":)" + std::to_string(found->takes) + '}';
+}
+
 }  // namespace
 
 std::string Desk::hear(std::string_view question) {
@@ -108,6 +153,7 @@ std::string Desk::hear(std::string_view question) {
   if (word == "next") return next();
   if (word == "answer") return hear_answer(first);
   if (word == "deck") return hear_deck(first);
+  if (word == "even") return even_with(first, question);
   if (word == "map") return map();
   return refused_question(word);
 }
@@ -115,8 +161,10 @@ std::string Desk::hear(std::string_view question) {
 std::string Desk::hear_begin(std::string_view words) {
   const auto seed = seed_from(next_word(words));
   const auto day = number_from(next_word(words), 0, most_days);
-  if (!seed || !day) return refused_question("begin");
-  *this = Desk(*seed, *day);
+  const auto group = group_from(next_word(words));
+  const auto limit = limit_from(next_word(words));
+  if (!seed || !day || !group || !limit) return refused_question("begin");
+  *this = Desk(*seed, *day, *group, *limit);
   return "{}";
 }
 
@@ -226,17 +274,19 @@ std::string Desk::answer(int typed, std::optional<int> passed_ms, Input input) {
   const bool right = typed == sum.answer;
   const int digits = static_cast<int>(std::to_string(typed).size());
   Evidence evidence{today_, sum.skill, right ? Answer::right : Answer::wrong, {}};
-  if (passed_ms) evidence.thinking_ms = typing_.thinking(input, digits, *passed_ms);
+  const auto thought = passed_ms ? std::optional(typing_.thinking(input, digits, *passed_ms)) : std::nullopt;
+  const bool timed = limit_ != Limit::off;
+  if (timed) evidence.thinking_ms = thought;
 
   // Help is chosen by what was known before this answer.
   std::string json =
       R"({"right":)" + std::string(right ? "true" : "false") + R"(,"answer":)" + std::to_string(sum.answer);
   if (!right) json += R"(,"help":)" + help_json(sum, help_for(sum, estimate_, today_));
 
-  // The page was hidden, or the child was away: that says nothing.
-  const bool tells = evidence.thinking_ms && *evidence.thinking_ms <= longest_thinking_ms;
+  // The page was hidden, or the child was away: that says nothing, unless time does not count.
+  const bool tells = !timed || (thought && *thought <= longest_thinking_ms);
   std::vector<Evidence> taken;
-  if (tells && !right && *evidence.thinking_ms <= guess_ms) {
+  if (tells && !right && thought && *thought <= guess_ms) {
     guesses_.push_back(evidence);
     if (guesses_.size() >= guesses_that_say_nothing) {
       guesses_.clear();

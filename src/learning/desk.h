@@ -2,7 +2,9 @@
 // from it. It is what the browser has of this folder, so it speaks text: a question is a word and its words, with lines
 // after it; an answer is JSON. A question that does not fit gets {"refused":{"key","arguments"}} and changes nothing.
 //
-//   begin SEED DAY               an empty desk on that day
+//   begin SEED DAY [GROUP LIMIT] an empty desk on that day, for a child of group 4, 5 or 6 (- where it is not known),
+//   to
+//                                whom by heart means within 2, 3 or 5 seconds, or off: then no time is kept
 //   day DAY                      it is later; never earlier
 //   check ⏎ LINES                {} where all of it is evidence, else the refusal of the first line that is not
 //   learn ⏎ LINES                what was kept, the oldest first: {"learned","skipped"}. A line is evidence, with the
@@ -13,6 +15,9 @@
 //   next                         {"skill","sum","again","done","of"}: again where it went wrong not long ago
 //   answer TYPED MS|- INPUT      {"right","answer","help"?,"lines","turned"?,"hurried"?,"enough"?,"done","of"}
 //   deck GAME CARDS              {"deck"}: made to measure (own_deck.h), with at least so many cards
+//   even GAME OTHERS usual|calm ⏎ LINES
+//                                {"level","takes"}: the child's equals (even.h), against so many. A line is a game that
+//                                was, the oldest first: won|shared|lost LEVEL TAKES OTHERS usual|calm
 //   map                          {"day","open","step","before"?,"skills"}
 #pragma once
 
@@ -29,7 +34,8 @@ namespace rekentafel::learning {
 
 class Desk {
  public:
-  explicit Desk(Seed seed = {}, int today = 0) : random_(seed, 1), plan_(seed), today_(today) {}
+  explicit Desk(Seed seed = {}, int today = 0, Group group = Group::unknown, Limit limit = Limit::three_seconds)
+      : estimate_(group, limit), random_(seed, 1), plan_(seed), today_(today), limit_(limit) {}
 
   std::string hear(std::string_view question);
   const Estimate& estimate() const { return estimate_; }
@@ -67,6 +73,7 @@ class Desk {
   Plan plan_;
   Typing typing_;
   int today_ = 0;
+  Limit limit_;
   std::optional<Sum> asked_;
   std::array<Tally, skill_count> tallies_{};
   std::optional<int> compared_with_;  // the last day of before

@@ -172,6 +172,20 @@ TEST(Desks, three_quick_guesses_and_what_was_not_measured_say_nothing) {
   EXPECT_TRUE(has(desk.hear("answer 0 5000 touch"), " practice\",\""));
 }
 
+TEST(Desks, with_the_time_off_no_time_is_kept_and_every_answer_counts) {
+  Desk desk;
+  EXPECT_EQ(desk.hear("begin 1 100 5 off"), "{}");
+  for (const auto* time : {"3250", "-", "60000"}) {
+    desk.hear("next");
+    const auto skill = to_text(desk.asked()->skill);
+    const auto said = desk.hear("answer " + std::to_string(desk.asked()->answer) + ' ' + time + " touch");
+    EXPECT_TRUE(has(said, R"("lines":["100 )" + skill + R"( right - 1 practice"])")) << said;
+  }
+  std::string hurried;
+  for (int i = 0; i < 3; ++i) desk.hear("next"), hurried = desk.hear("answer 0 500 touch");
+  EXPECT_TRUE(has(hurried, "hurried")) << "who only guesses is told all the same";
+}
+
 TEST(Desks, forty_sums_are_enough_for_a_day) {
   Desk desk(Seed{1, 7}, 5);
   std::vector<int> enough;
@@ -199,9 +213,9 @@ TEST(Desks, before_is_four_weeks_ago_or_the_first_day) {
 TEST(Desks, what_does_not_fit_is_refused_and_changes_nothing) {
   Desk desk(Seed{1, 9}, 3);
   const auto before = desk.hear("map");
-  for (const auto* wrong :
-       {"", "bogus", "begin", "begin g 1", "begin 1 -1", "day", "day x", "hand foot 1 900", "hand touch 9 900",
-        "choose", "choose 7", "choose 11 | products", "choose 7 | sums", "answer 7 900 touch", "answer x 900 touch"})
+  for (const auto* wrong : {"", "bogus", "begin", "begin g 1", "begin 1 -1", "begin 1 1 7 3", "begin 1 1 - 4", "day",
+                            "day x", "hand foot 1 900", "hand touch 9 900", "choose", "choose 7",
+                            "choose 11 | products", "choose 7 | sums", "answer 7 900 touch", "answer x 900 touch"})
     EXPECT_TRUE(has(desk.hear(wrong), R"("refused":{"key":"learning/question")")) << wrong;
   EXPECT_EQ(desk.hear("learn\n0 x:7.8 right 5"), R"({"learned":0,"skipped":1})");
   EXPECT_EQ(desk.hear("map"), before);

@@ -48,7 +48,20 @@ std::string_view to_text(State state) {
   return names[static_cast<std::size_t>(state)];
 }
 
-Estimate::Estimate(Group group) {
+double seconds_of(Limit limit) {
+  switch (limit) {
+    case Limit::two_seconds:
+      return 2;
+    case Limit::five_seconds:
+      return 5;
+    case Limit::off:
+      return long_enough;
+    default:
+      return 3;
+  }
+}
+
+Estimate::Estimate(Group group, Limit limit) : seconds_(seconds_of(limit)) {
   for (int block = 0; block < block_count; ++block)
     for (const auto& timing : timings)
       for (const double scale : scales)
@@ -91,15 +104,17 @@ Estimate::Mixture Estimate::mixture_of(Skill skill, int today) const {
   return mixture;
 }
 
-double Estimate::below(const Mixture& mixture, double y) {
+double Estimate::below(const Mixture& mixture, double odds) const {
   double sum = 0;
-  for (const auto& one : mixture)
+  for (const auto& one : mixture) {
+    const double y = y_for(*one.timing, odds, seconds_);
     sum += one.weight * std::erfc((one.mean - y) / (one.deviation * std::numbers::sqrt2)) / 2;
+  }
   return sum;
 }
 
 // By halving: twelve on either side is sure beyond any doubt.
-double Estimate::quantile(const Mixture& mixture, double share) {
+double Estimate::quantile(const Mixture& mixture, double share) const {
   double low = -12, high = 12;
   for (int i = 0; i < 40; ++i) {
     const double middle = (low + high) / 2;
@@ -109,13 +124,14 @@ double Estimate::quantile(const Mixture& mixture, double share) {
 }
 
 // By 25 points of each normal.
-Glance Estimate::glance_at(const Mixture& mixture) {
+Glance Estimate::glance_at(const Mixture& mixture) const {
   Glance glance;
   double squares = 0;
   for (const auto& one : mixture)
     for (int i = -12; i <= 12; ++i) {
       const double z = i / 3.0, weight = one.weight * std::exp(-z * z / 2) / all_weights;
-      const double y = one.mean + one.deviation * z, p = sigma(y);
+      const double y = one.mean + one.deviation * z;
+      const double p = seconds_ == 3 ? sigma(y) : within(*one.timing, y, seconds_);
       glance.p += weight * p;
       squares += weight * p * p;
       glance.in_the_end += weight * within(*one.timing, y, long_enough);

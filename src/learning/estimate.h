@@ -1,6 +1,6 @@
 // What a child knows, estimated from evidence: for each skill how likely the right answer comes within three seconds of
-// thinking, and how sure that is. Twelve beliefs with unlike settings stand side by side and are weighed by how well
-// each foretold what was seen, so there is no rate of learning to tune.
+// thinking, or another limit, and how sure that is. Twelve beliefs with unlike settings stand side by side and are
+// weighed by how well each foretold what was seen, so there is no rate of learning to tune.
 #pragma once
 
 #include <array>
@@ -14,6 +14,11 @@ namespace rekentafel::learning {
 // Dutch school years; others start in the middle.
 enum class Group : std::uint8_t { unknown, four, five, six };
 
+// What counts as by heart: right within so many seconds of thinking. Time may be off, for who should not be timed: then
+// it is right in the end.
+enum class Limit : std::uint8_t { three_seconds, two_seconds, five_seconds, off };
+double seconds_of(Limit limit);
+
 enum class State : std::uint8_t { by_heart, nearly, works_it_out, learning, not_seen_enough };
 std::string_view to_text(State state);
 
@@ -21,7 +26,7 @@ std::string_view to_text(State state);
 enum class Told : bool { no, yes };
 
 struct Glance {
-  double p = 0;           // right within three seconds
+  double p = 0;           // right within the limit
   double in_the_end = 0;  // right within twelve seconds
   double doubt = 0;       // the standard deviation of p
 };
@@ -35,7 +40,7 @@ struct Knowledge : Glance {
 
 class Estimate {
  public:
-  explicit Estimate(Group group = Group::unknown);
+  explicit Estimate(Group group = Group::unknown, Limit limit = Limit::three_seconds);
 
   // Days never go back: an earlier day counts as the last one.
   void learn_from(const Evidence& evidence, Told told = Told::no);
@@ -57,14 +62,16 @@ class Estimate {
   };
   using Mixture = std::vector<Normal>;
   Mixture mixture_of(Skill skill, int today) const;
-  static Glance glance_at(const Mixture& mixture);
-  static double below(const Mixture& mixture, double y);
-  static double quantile(const Mixture& mixture, double share);
+  Glance glance_at(const Mixture& mixture) const;
+  // How likely p is below what has these odds, as a logarithm; and where that is so for a share.
+  double below(const Mixture& mixture, double odds) const;
+  double quantile(const Mixture& mixture, double share) const;
 
   std::array<std::vector<Weighed>, block_count> blocks_;
   std::array<Memory, skill_count> memories_{};
   std::array<int, skill_count> seen_{};
   int last_day_ = 0;
+  double seconds_;  // the limit
 };
 
 }  // namespace rekentafel::learning

@@ -112,6 +112,41 @@ TEST(Estimate, slow_but_right_is_worked_out) {
   EXPECT_EQ(estimate.know(product(7, 8), 0).state, State::works_it_out);
 }
 
+TEST(Estimate, by_heart_is_within_two_three_or_five_seconds_or_right_in_the_end) {
+  std::array<Knowledge, 4> known;
+  const std::array limits{Limit::two_seconds, Limit::three_seconds, Limit::five_seconds, Limit::off};
+  for (std::size_t i = 0; i < limits.size(); ++i) {
+    Estimate estimate(Group::unknown, limits[i]);
+    for (int j = 0; j < 60; ++j) estimate.learn_from(seen("x:7.8", Answer::right, 4500));
+    known[i] = estimate.know(product(7, 8), 0);
+    EXPECT_LE(known[i].low, known[i].p);
+    EXPECT_GE(known[i].high, known[i].p);
+    EXPECT_EQ(estimate.glance(product(7, 8), 0).p, known[i].p);
+    if (i > 0) EXPECT_GT(known[i].p, known[i - 1].p);
+  }
+  EXPECT_EQ(known[0].state, State::works_it_out);
+  EXPECT_EQ(known[1].state, State::works_it_out);
+  EXPECT_EQ(known[3].state, State::by_heart) << "however long it takes";
+  EXPECT_NEAR(known[3].p, known[3].in_the_end, 1e-12);
+}
+
+TEST(Estimate, without_times_only_right_in_the_end_can_be_known) {
+  Estimate timed, off(Group::unknown, Limit::off);
+  for (int i = 0; i < 30; ++i) {
+    timed.learn_from({0, product(7, 8), Answer::right, {}});
+    off.learn_from({0, product(7, 8), Answer::right, {}});
+  }
+  EXPECT_NE(timed.know(product(7, 8), 0).state, State::by_heart);
+  EXPECT_EQ(off.know(product(7, 8), 0).state, State::by_heart);
+}
+
+TEST(Estimate, a_higher_group_is_expected_to_know_more) {
+  const auto p = [](Group group) { return Estimate(group).know(product(7, 8), 0).p; };
+  EXPECT_LT(p(Group::four), p(Group::unknown));
+  EXPECT_LT(p(Group::unknown), p(Group::five));
+  EXPECT_LT(p(Group::five), p(Group::six));
+}
+
 TEST(Estimate, a_lost_race_lowers_less_than_a_mistake) {
   Estimate raced, wrong, start;
   for (int i = 0; i < 6; ++i) {

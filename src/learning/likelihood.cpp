@@ -1,6 +1,7 @@
 #include "learning/likelihood.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace rekentafel::learning {
 
@@ -22,6 +23,8 @@ double Steep::within(double y, double seconds) const {
   return sigma(y + kappa * std::log(std::clamp(seconds, 0.001, long_enough) / 3));
 }
 
+double Steep::y_for(double odds, double seconds) const { return odds - kappa * std::log(seconds / 3); }
+
 double Steep::chance(const Evidence& evidence, double y) const {
   if (evidence.answer == Answer::wrong) return with_slips(1 - within(y, long_enough), .02);
   if (!evidence.thinking_ms) return with_slips(within(y, long_enough));
@@ -41,6 +44,16 @@ double TwoStates::within(double y, double seconds) const {
   const double worked_out =
       seconds <= 6 ? at6 * (seconds - 3) / 3 : at6 + (at12 - at6) * (std::min(seconds, 12.0) - 6) / 6;
   return known + (1 - known) * worked_out;
+}
+
+// What is right within a time grows in a straight line with what is at hand.
+double TwoStates::y_for(double odds, double seconds) const {
+  if (seconds == 3) return odds;
+  constexpr double infinite = std::numeric_limits<double>::infinity();
+  const double none = within(-infinite, seconds), all = within(infinite, seconds);
+  const double known = (sigma(odds) - none) / (all - none);
+  if (known <= 0) return -infinite;
+  return known < 1 ? logit(known) : infinite;
 }
 
 double TwoStates::chance(const Evidence& evidence, double y) const {

@@ -22,6 +22,7 @@ inline constexpr double long_enough = class_ends.back();
 struct Steep {
   double kappa;
   double within(double y, double seconds) const;
+  double y_for(double odds, double seconds) const;
   double chance(const Evidence& evidence, double y) const;
   void count(const Evidence&) {}
 };
@@ -31,6 +32,7 @@ struct TwoStates {
   std::array<double, 2> at_hand{2, 2};               // right up to 1.5 s, up to 3 s
   std::array<double, 4> not_at_hand{2, 1, .5, 1.5};  // right up to 6 s, up to 12 s, later, wrong
   double within(double y, double seconds) const;
+  double y_for(double odds, double seconds) const;
   double chance(const Evidence& evidence, double y) const;
   void count(const Evidence& evidence);
 };
@@ -39,6 +41,10 @@ using Timing = std::variant<Steep, TwoStates>;
 
 inline double within(const Timing& timing, double y, double seconds) {
   return std::visit([&](const auto& one) { return one.within(y, seconds); }, timing);
+}
+// Of whom that is right within so many seconds has these odds, as a logarithm; infinite where nobody's has.
+inline double y_for(const Timing& timing, double odds, double seconds) {
+  return std::visit([&](const auto& one) { return one.y_for(odds, seconds); }, timing);
 }
 inline double chance(const Timing& timing, const Evidence& evidence, double y) {
   return std::visit([&](const auto& one) { return one.chance(evidence, y); }, timing);

@@ -14,6 +14,7 @@ constexpr std::array<std::string_view, 3> names(Sitter) { return {"nobody", "per
 struct Chair {
   Sitter sitter = Sitter::nobody;
   int level = 0;          // of a bot
+  int takes = 0;          // of a bot that keeps pace with somebody (bots/any_bot.h)
   std::string name;       // of a person; may be empty
   bool present = false;   // a person who is connected
   bool stood_in = false;  // a person who has been away so long that a bot plays on for them

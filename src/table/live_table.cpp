@@ -17,6 +17,8 @@ TableClock clock_of(const Settings& settings, Moment played) {
   return TableClock(played, settings.calm ? calm_slowness : 1);
 }
 
+bots::Strength strength_of(const Chair& chair) { return {chair.level, chair.takes}; }
+
 }  // namespace
 
 LiveTable::LiveTable(Settings settings, Seed seed, std::unique_ptr<wire::AnyMatch> match)
@@ -55,7 +57,7 @@ Result<LiveTable> LiveTable::recover(Settings settings, Seed seed, std::vector<C
   for (std::size_t i = 0; i < std::min(chairs.size(), table.chairs_.size()); ++i) {
     table.chairs_[i] = chairs[i];
     table.chairs_[i].present = false;
-    if (chairs[i].sitter == Sitter::bot) table.seat_bot(Seat(static_cast<int>(i)), chairs[i].level);
+    if (chairs[i].sitter == Sitter::bot) table.seat_bot(Seat(static_cast<int>(i)), strength_of(chairs[i]));
     if (chairs[i].stood_in) table.seat_bot(Seat(static_cast<int>(i)), table.stand_in(Seat(static_cast<int>(i))));
   }
   table.begin_or_wait(Moment(0));
@@ -203,7 +205,7 @@ void LiveTable::deal(Seed seed, Moment now) {
   seed_ = seed;
   match_ = *std::move(match);
   for (std::size_t i = 0; i < chairs_.size(); ++i)
-    if (chairs_[i].sitter == Sitter::bot) seat_bot(Seat(static_cast<int>(i)), chairs_[i].level);
+    if (chairs_[i].sitter == Sitter::bot) seat_bot(Seat(static_cast<int>(i)), strength_of(chairs_[i]));
   begin_or_wait(now);
 }
 
@@ -234,17 +236,18 @@ void LiveTable::run_or_pause(Moment now) {
   if (phase_ == Phase::playing) changed();
 }
 
-void LiveTable::seat_bot(Seat seat, int level) {
+void LiveTable::seat_bot(Seat seat, bots::Strength strength) {
   dismiss(seat);
   // A stream of its own for every seat and every time one sits down, none of which tells anything of the deal.
   auto random = Random(seed_, 1'000 + seq_ * most_seats + static_cast<std::uint64_t>(seat.index()));
-  place(seat).level = level;
+  place(seat).level = strength.level;
+  place(seat).takes = strength.takes;
   place(seat).seed = random.next_seed();
 }
 
 void LiveTable::make_bot(Seat seat) {
   auto& mine = place(seat);
-  auto made = bots::open_bot(settings_.game, settings_.options, mine.level, seat, mine.seed);
+  auto made = bots::open_bot(settings_.game, settings_.options, {mine.level, mine.takes}, seat, mine.seed);
   if (!made) return;
   mine.bot = *std::move(made);
 }

@@ -125,6 +125,7 @@ class LiveTable {
   // What a seat has beside its chair.
   struct Place {
     int level = 0;  // of the computer player that acts here; 0: none does
+    int takes = 0;  // where it keeps pace with somebody
     Seed seed;      // of its choices
     // Made when it has something to think about for the first time: most tables that a log brings back never get there.
     std::shared_ptr<bots::AnyBot> bot;
@@ -170,7 +171,7 @@ class LiveTable {
   void changed() { output_.messages.push_back({seq_, Changed{}}); }
   void begin_or_wait(Moment now);
   void run_or_pause(Moment now);
-  void seat_bot(Seat seat, int level);
+  void seat_bot(Seat seat, bots::Strength strength);
   void make_bot(Seat seat);
   void dismiss(Seat seat);
 

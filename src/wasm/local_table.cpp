@@ -21,14 +21,14 @@ std::optional<Refusal> read_member(const json::object& from, std::string_view na
   return value && !value->is_null() ? wire::from_json(*value, into, name) : std::nullopt;
 }
 
-Result<table::Chair> read_chair(const json::value& from) {
+Result<table::Chair> read_chair(std::string_view game, const json::value& from) {
   table::Chair chair;
   if (!from.is_object()) return Refusal{"json/unfit", {"chairs"}};
   if (from.get_object().contains("bot")) {
     chair.sitter = table::Sitter::bot;
     if (auto refusal = read_member(from.get_object(), "bot", chair.level)) return *refusal;
-    if (chair.level < 1 || chair.level > bots::levels)
-      return Refusal{"option/number", {"level", chair.level, 1, bots::levels}};
+    if (auto refusal = read_member(from.get_object(), "takes", chair.takes)) return *refusal;
+    if (auto refusal = bots::refuse(game, {chair.level, chair.takes})) return *refusal;
   } else {
     chair.sitter = table::Sitter::person;
     if (auto refusal = read_member(from.get_object(), "person", chair.name)) return *refusal;
@@ -76,7 +76,7 @@ Result<LocalTable> LocalTable::open(const json::object& wanted) {
 
   std::vector<table::Chair> chairs;
   for (const auto& one : list_of(wanted, "chairs")) {
-    auto chair = read_chair(one);
+    auto chair = read_chair(settings.game, one);
     if (!chair) return chair.refusal();
     chairs.push_back(*std::move(chair));
   }

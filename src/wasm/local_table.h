@@ -15,8 +15,8 @@ namespace rekentafel::wasm {
 
 class LocalTable {
  public:
-  // {"game", "setup", "seed", "chairs": [{"person": "Anna"}, {"bot": 3}], "pause": 800, "entries": [{"seat", "at",
-  // "action"}]}: with entries, as it was after them.
+  // {"game", "setup", "seed", "chairs": [{"person": "Anna"}, {"bot": 3}, {"bot": 3, "takes": 87}], "pause": 800,
+  // "entries": [{"seat", "at", "action"}]}: with entries, as it was after them.
   static Result<LocalTable> open(const wire::json::object& wanted);
 
   // What a seat's client says; and what happened by itself until now, computer players' thinking included. Both give

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Outcome } from "../src/table/protocol";
+import type { Played } from "../src/learning/path";
 import type { KeptGame } from "../src/table/kept";
 import { address, focused, go, picture, test, violations } from "./chromium";
 import { dayNow, evidence, known, walked } from "./known-children";
@@ -79,6 +80,29 @@ test("one chooses an animal by keys, beats a level, earns its star and is shown 
   await home(page);
   await page.getByText("Hi Penguin!").waitFor();
   await page.getByText("1 star", { exact: true }).waitFor();
+});
+
+test("again against one's equals: they are found anew", async ({ visit }) => {
+  const { kept, tile } = await almostWon();
+  const games = Array.from({ length: 12 }, (_, i) => ({
+    ...{ id: `won-${i}`, day: dayNow(), game: "plus-and-minus", result: "won", against: 3 },
+  })) as Played[];
+  const child = { animal: 5, lines: [], path: { stars: {}, games } };
+  const { page } = await visit("", {
+    kept: { ...kept, even: true },
+    reducedMotion: "reduce",
+    first: (context) => known(context, [child]),
+  });
+  await page.locator(tile).click();
+  await page.getByRole("button", { name: "Again" }).click();
+  const next = () =>
+    page.evaluate(() => {
+      const id = location.hash.split("/").at(-1);
+      return JSON.parse(localStorage.getItem(`rekentafel/game/${id}`) ?? "{}") as KeptGame;
+    });
+  await expect.poll(async () => (await next()).entries?.length).toBe(0);
+  expect((await next()).even).toBe(true);
+  expect((await next()).chairs).toEqual([{ person: "" }, { bot: 5 }]);
 });
 
 test("who chooses later is not asked again, plays at once, and nothing is kept", async ({

@@ -37,6 +37,10 @@ const screens: Record<string, string> = {
   learn: "#/learn",
   rules: "#/rules",
   "rules-formula": "#/rules/formula",
+  puzzles: "#/puzzles",
+  today: "#/today",
+  "puzzle-board": "#/puzzles/plus-and-minus-v1-2026-108",
+  "puzzle-rows": "#/puzzles/tables-match-v1-2026-22",
   ...Object.fromEntries(games.map((game) => [`before-${game}`, `#/play/${game}`])),
   ...Object.fromEntries(games.map((game) => [`lesson-${game}`, `#/learn/${game}`])),
 };

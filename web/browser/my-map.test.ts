@@ -235,3 +235,44 @@ test("nothing of a child is sent anywhere", async ({ visit }) => {
   await page.locator("[data-skill]").first().waitFor();
   expect(sent).toEqual([]);
 });
+
+test("adults say what counts, and a child who should not be timed is not", async ({ visit }) => {
+  const lines = [1, 2, 3, 4, 5, 6].flatMap(() =>
+    Array.from({ length: 10 }, (_, i) => `${today} x:7.${i + 1} right 4600 1 practice`),
+  );
+  const page = await visitKnown(visit, [{ animal: 1, lines }]);
+  expect(await page.locator(".by-heart[data-skill^='x:7.']").count()).toBe(0);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(address + "#/me/adults");
+  await page.getByText("right within 3 seconds").waitFor();
+  await page.getByText("No time", { exact: true }).tap();
+  await page.getByText("however long it takes").waitFor();
+  await page.getByRole("radio", { name: "No time" }).focus();
+  await page.getByText("Year 4").tap();
+  expect(await page.getByRole("radio", { name: "Year 4" }).isChecked()).toBe(true);
+  await page.locator(".counts p").last().scrollIntoViewIfNeeded();
+  await picture(page, "me-adults-counts-360");
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  expect(await page.getByRole("radio", { name: "Year 4" }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: "No time" }).isChecked()).toBe(true);
+  await page.goto(address + "#/me");
+  await page.locator(".by-heart[data-skill='x:7.8']").first().waitFor();
+  // No number is tapped first, and no time is kept.
+  await page.goto(address + "#/practice");
+  await pressed(page, "Start");
+  await page.locator("main[data-sum]").waitFor();
+  expect(await page.locator(".seen").count()).toBe(0);
+  await answer(page);
+  await page.goto(address + "#/me/who");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    pressed(page, "Save as a file"),
+  ]);
+  const path = join(mkdtempSync(join(tmpdir(), "rekentafel-")), "child.txt");
+  await file.saveAs(path);
+  const text = readFileSync(path, "utf8");
+  rmSync(dirname(path), { recursive: true });
+  expect(text).toMatch(/^group 5\nwithin off$/m);
+  expect(text.trim().split("\n").at(-2)).toMatch(/^\d{5} x:\d+\.\d+ right - 1 practice$/);
+});

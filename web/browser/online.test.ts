@@ -64,6 +64,32 @@ test("a page without https may copy nothing: Share the link shows it, selected",
   expect(await violations(host.page)).toEqual([]);
 });
 
+test("an invitation has an address that tablets can open, or says that it has none", async ({
+  visit,
+}) => {
+  const alone = await openTable(visit, "plus-and-minus");
+  await alone.page.getByText("This link works on this device only.").waitFor();
+  expect(await violations(alone.page)).toEqual([]);
+  await picture(alone.page, "lobby-only-here-360");
+  // As a server answers that was started for a network (server_test.cpp); this one is for nobody else.
+  const addresses = ["http://192.168.1.20:8080/"];
+  const first = (context: BrowserContext) =>
+    context.route("**/api/here", (route) => route.fulfill({ json: { addresses } }));
+  const { page } = await visit("", { ...helped, first });
+  await page.getByText("Tablets and phones on the same network:").click();
+  await page.getByRole("img", { name: /to scan/ }).waitFor();
+  await picture(page, "home-network-360");
+  const told = await openTable(visit, "plus-and-minus", undefined, first);
+  await told.page.evaluate(() => {
+    for (const way of ["share", "clipboard"])
+      Object.defineProperty(navigator, way, { value: undefined });
+  });
+  await told.page.getByRole("button", { name: "Share the link" }).click();
+  const shown = told.page.getByRole("textbox", { name: "The link, to copy" });
+  expect(await shown.inputValue()).toMatch(/^http:\/\/192\.168\.1\.20:8080\/#\/t\/\d+/);
+  expect(await told.page.getByText("This link works on this device only.").count()).toBe(0);
+});
+
 test("two play Plus & Minus online; one drops out in the middle, comes back, and a rematch follows", async ({
   visit,
 }) => {

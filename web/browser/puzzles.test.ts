@@ -160,6 +160,29 @@ test.for(kinds)(
   },
 );
 
+test.for([
+  [640, 360],
+  [820, 1180],
+  [1440, 900],
+] as const)("at %i × %i everything is in sight", async ([width, height], { visit }) => {
+  const { page } = await visit("#/", { reducedMotion: "reduce", viewport: { width, height } });
+  for (const kind of kinds) {
+    await page.goto(`${address}#/puzzles/${solved[kind]!.id}`);
+    await verdict(page, "going-on");
+    expect(await misfits(page, scrollers[kind]), kind).toEqual([]);
+    const smallest = await page.evaluate(() =>
+      Math.min(
+        ...[...document.querySelectorAll(".place button:not(:disabled), .place .tile.mine")]
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+          .map(({ width, height }) => Math.min(width, height)),
+      ),
+    );
+    expect(smallest, `${kind}: what is tapped`).toBeGreaterThanOrEqual(24);
+    await picture(page, `puzzle-${kind}-${width}`);
+  }
+});
+
 test("calmly: what was solved is kept, and what was not comes again the next day", async ({
   visit,
 }) => {

@@ -67,4 +67,8 @@ Player<seven_ate_nine::SevenAteNine> level_player(int level, const seven_ate_nin
 
 Player<seven_ate_nine::SevenAteNine> child_player(const seven_ate_nine::Setup&) { return person_player(child); }
 
+Player<seven_ate_nine::SevenAteNine> pacing_player(int takes, const seven_ate_nine::Setup&) {
+  return person_player(like_the_child(takes, child.slips, child.overlooks));
+}
+
 }  // namespace rekentafel::bots

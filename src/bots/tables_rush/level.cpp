@@ -20,6 +20,20 @@ constexpr RushPerson child{.read = 450,
                            .slips = 80,
                            .overlooks = 200};
 
+// The child, but it takes so many hundredths of the time.
+constexpr RushPerson like_the_child(int percent) {
+  const auto time = [&](int milliseconds) { return milliseconds * percent / 100; };
+  RushPerson person = child;
+  person.read = time(child.read);
+  person.easy = time(child.easy);
+  person.middling = time(child.middling);
+  person.hard = time(child.hard);
+  person.divide = time(child.divide);
+  person.look = time(child.look);
+  person.move = time(child.move);
+  return person;
+}
+
 // 1 to 4 are set by the child's share of wins (docs/strength.md). 5 is a very quick adult.
 constexpr std::array<RushPerson, levels> people = {{
     {.read = 800,
@@ -92,5 +106,9 @@ Player<tables::TablesRush> level_player(int level, const tables::rush::Setup& se
 }
 
 Player<tables::TablesRush> child_player(const tables::rush::Setup& setup) { return person_player(child, setup); }
+
+Player<tables::TablesRush> pacing_player(int takes, const tables::rush::Setup& setup) {
+  return person_player(like_the_child(takes), setup);
+}
 
 }  // namespace rekentafel::bots

@@ -138,6 +138,9 @@ void Api::answer(const Request& request, Done done) {
   if (path == "/metrics")
     return done({.type = "text/plain; version=0.0.4; charset=utf-8", .body = settings_.metrics()});
   if (path == "/api/games") return done(get ? catalogue(request.language) : no_method("GET", request.language));
+  if (path == "/api/here")
+    return done(get ? plain(json::object{{"addresses", json::value_from(settings_.reached_at())}})
+                    : no_method("GET", request.language));
   if (path == "/api/tables") {
     if (get) return done({.body = hall_.listing() + '\n'});
     return request.method == "POST" ? open(request, std::move(done)) : done(no_method("GET, POST", request.language));

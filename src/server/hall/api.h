@@ -36,6 +36,7 @@ struct ApiSettings {
   std::function<std::string()> metrics;                  // for Prometheus
   std::function<bool()> ready;                           // false while the server stops
   std::function<Response(const Request& request)> page;  // everything that is not the API
+  std::function<std::vector<std::string>()> reached_at;  // by tablets on the same network, where that is wanted
 };
 
 class Api {

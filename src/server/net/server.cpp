@@ -10,6 +10,7 @@
 #include "server/hall/ticket.h"
 #include "server/net/conversation.h"
 #include "server/net/page.h"
+#include "server/ops/lan.h"
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"
 #include "wire/words.h"
@@ -17,6 +18,9 @@
 namespace rekentafel::server {
 
 namespace {
+
+// Every network card of this machine.
+bool is_any(std::string_view address) { return address == "0.0.0.0" || address == "::"; }
 
 // On a thread of its own. Out of memory, say, it ends that table and nothing else.
 bool thinks(table::Thought& thought, double effort) {
@@ -56,7 +60,8 @@ class Sockets final : public Server {
                                   process_.text(store_.counts().commit_times, house_.delays, house_.refusals);
                          },
                      .ready = [this] { return !house_.stopping && store_.counts().there && house_.floor->ready(); },
-                     .page = [this](const Request& request) { return page(request, hall_, house_.config.base); }}),
+                     .page = [this](const Request& request) { return page(request, hall_, house_.config.base); },
+                     .reached_at = [this] { return reached_at(); }}),
         alone_(hall_, api_),
         house_{config, io_, &alone_,
                Addresses({.connections = config.connections_per_address,
@@ -121,10 +126,15 @@ class Sockets final : public Server {
 
   std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
   std::string address() const override {
+    return address_by(house_.config.lan && is_any(house_.config.address) ? "127.0.0.1" : house_.config.address);
+  }
+  std::vector<std::string> reached_at() const override {
     const auto& config = house_.config;
-    const bool bracket = config.address.find(':') != std::string::npos;
-    return (tls_ ? "https://" : "http://") + (bracket ? '[' + config.address + ']' : config.address) + ':' +
-           std::to_string(port()) + config.base + '/';
+    if (!config.lan) return {};
+    std::vector<std::string> all;
+    if (!is_any(config.address)) return {address_by(config.address)};
+    for (const auto& one : lan_addresses()) all.push_back(address_by(one));
+    return all;
   }
   void stop_on_signals() override {
     signals_.add(SIGINT);
@@ -159,6 +169,12 @@ class Sockets final : public Server {
   }
 
  private:
+  std::string address_by(const std::string& host) const {
+    const bool bracket = host.find(':') != std::string::npos;
+    return (tls_ ? "https://" : "http://") + (bracket ? '[' + host + ']' : host) + ':' + std::to_string(port()) +
+           house_.config.base + '/';
+  }
+
   // Whatever throws where nobody expected it has ended what it was about, and that alone.
   void serve() {
     while (true) {

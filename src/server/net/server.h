@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "bus/bus.h"
 #include "engine/fault.h"
@@ -32,6 +33,8 @@ class Server {
 
   virtual std::uint16_t port() const = 0;
   virtual std::string address() const = 0;  // as a browser wants it
+  // Where tablets on the same network reach it, the likeliest first; none unless that is wanted (`lan`).
+  virtual std::vector<std::string> reached_at() const = 0;
   // Reads a new certificate; one that does not fit leaves the old one. From any thread.
   virtual void reload() = 0;
   // SIGINT and SIGTERM stop it, SIGHUP reloads where there is a certificate.

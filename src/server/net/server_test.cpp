@@ -82,6 +82,22 @@ TEST(Server, answers_what_it_is_asked) {
   EXPECT_EQ(client.ask("DELETE", "/api/tables/" + code).first, 403) << "not the host";
 }
 
+TEST(Server, tells_tablets_where_it_is_where_that_is_wanted) {
+  const Running usual;
+  EXPECT_EQ(Client(usual).ask("GET", "/api/here").second, "{\"addresses\":[]}\n");
+  EXPECT_EQ(Client(usual).ask("POST", "/api/here", "{}").first, 405);
+  const Running lan({{"lan", "yes"}, {"listen", "0.0.0.0:0"}});
+  const auto [status, text] = Client(lan).ask("GET", "/api/here");
+  ASSERT_EQ(status, 200);
+  const auto here = json::parse(text);
+  // A machine may be on no network at all; where it is, others can open it.
+  for (const auto& address : here.at("addresses").as_array()) {
+    EXPECT_TRUE(address.as_string().starts_with("http://")) << text;
+    EXPECT_FALSE(address.as_string().starts_with("http://127.")) << text;
+    EXPECT_TRUE(address.as_string().ends_with(":" + std::to_string(lan.address.port) + "/")) << text;
+  }
+}
+
 TEST(Server, no_path_leads_out_of_the_house) {
   const Running running;
   for (const auto* path : {"/../../../../etc/passwd", "/..%2f..%2fetc/passwd", "/assets/../../etc/passwd",

@@ -17,6 +17,9 @@ namespace rekentafel::server {
 const std::vector<ConfigRow>& config_rows() {
   static const std::vector<ConfigRow> rows{
       {"listen", "127.0.0.1:8080", "address and port, as in 0.0.0.0:8080 or [::]:8080"},
+      {"lan", "no",
+       "yes: tablets on the same network reach it and are told where; as a flag --lan alone; listens on 0.0.0.0:8080 "
+       "unless listen is given"},
       {"data", "rekentafel-data", "folder of the SQLite file with all tables; made where it is not there"},
       {"store", "", "postgresql://user@host/database that several servers share; none: the SQLite file"},
       {"bus", "", "nats://host:4222 over which servers that share a store talk; none: this one is alone"},
@@ -177,6 +180,19 @@ std::optional<Fault> read_listen(const std::string& text, Config& config) {
   return std::nullopt;
 }
 
+std::optional<Fault> read_lan(const ConfigTexts& texts, Config& config) {
+  std::string lan;
+  if (auto fault = one_of(texts, "lan", lan, {"yes", "no"})) return fault;
+  config.lan = lan == "yes";
+  if (!config.lan) return std::nullopt;
+  if (!texts.contains("listen")) config.address = "0.0.0.0";
+  const auto address = read_address(config.address);
+  const auto own = read_network("127.0.0.0/8"), own_v6 = read_network("::1");
+  if (config.address == "localhost" || (address && (own->holds(*address) || own_v6->holds(*address))))
+    return Fault{"config/lan", {config.address}};
+  return std::nullopt;
+}
+
 }  // namespace
 
 Tried<Config> config_from(const ConfigTexts& texts) {
@@ -187,6 +203,7 @@ Tried<Config> config_from(const ConfigTexts& texts) {
     if (!known) return no_such_setting(key, [](const ConfigRow& row) { return std::string(row.key); });
   }
   if (auto fault = read_listen(given(texts, "listen"), config)) return *fault;
+  if (auto fault = read_lan(texts, config)) return *fault;
   config.data = given(texts, "data");
   if (auto fault = read_store(given(texts, "store"), config)) return *fault;
   config.bus = given(texts, "bus");

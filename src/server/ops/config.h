@@ -30,6 +30,7 @@ struct Config {
   std::vector<std::string> origins;  // pages from elsewhere that may connect
   std::string certificate;           // with key: TLS
   std::string key;
+  bool lan = false;  // tablets on the same network are told where it is
   std::string log = "info";
   bool log_json = false;
   int thinkers = 1;

@@ -118,6 +118,19 @@ TEST(Config, a_password_is_never_said) {
   EXPECT_TRUE(config_from({{"store", "postgresql://anna:ses%40me@host/db?sslmode=require"}}));
 }
 
+TEST(Config, for_a_network_it_listens_where_tablets_are) {
+  EXPECT_EQ(config_from({{"lan", "yes"}})->address, "0.0.0.0");
+  EXPECT_EQ(config_from({{"lan", "yes"}})->port, 8080);
+  EXPECT_EQ(config_from({{"lan", "yes"}, {"listen", "192.168.1.20:80"}})->address, "192.168.1.20");
+  EXPECT_EQ(config_from({})->address, "127.0.0.1");
+  for (const auto* listen : {"127.0.0.1:8080", "[::1]:8080", "localhost:8080"}) {
+    const auto config = config_from({{"lan", "yes"}, {"listen", listen}});
+    ASSERT_FALSE(config) << listen;
+    EXPECT_EQ(config.fault().key, "config/lan");
+  }
+  EXPECT_FALSE(config_from({{"lan", "perhaps"}}));
+}
+
 TEST(Config, every_setting_is_in_the_page_of_operations) {
   const auto page = text_of(SOURCE_DIR "/docs/operations.md");
   for (const auto& row : config_rows()) {

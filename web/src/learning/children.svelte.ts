@@ -3,7 +3,7 @@ import { ownAnimals } from "../look/animals";
 import { askToKeep } from "../settings/keeping";
 import { today } from "./day";
 import { beginning, type Path } from "./path";
-import { openStore, type Child, type Store, type Whole } from "./store";
+import { openStore, type About, type Child, type Store, type Whole } from "./store";
 
 const here = "rekentafel/child"; // of this tab, and of the next one that is opened
 
@@ -142,6 +142,12 @@ export async function become(animal: number): Promise<void> {
   const id = me()?.id;
   if (!id || !free().includes(animal)) return;
   await (await store()).change(id, { animal }).catch(() => (known.full = true));
+  await changed();
+}
+export async function suit(about: About): Promise<void> {
+  const id = me()?.id;
+  if (!id) return;
+  await (await store()).change(id, about).catch(() => (known.full = true));
   await changed();
 }
 // Somebody comes to sit here, with all that is kept of them; false where there is no room for it.

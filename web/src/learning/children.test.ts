@@ -6,7 +6,8 @@ import { dateOf, today } from "./day";
 import { readChild, textOf, wholeOf, type Read } from "./file";
 import { DeskModule } from "./module";
 import { beginning, withGame, type Path, type Played } from "./path";
-import { MemoryStore, mostLines, surplus, type Child } from "./store";
+import { withoutTime } from "./profiles";
+import { MemoryStore, mostLines, surplus, type Child, type Whole } from "./store";
 
 const fox: Child = {
   id: "fox",
@@ -80,6 +81,11 @@ const path: Path = {
       ...{ id: "482917355", day: 20_001, game: "tables-rush", result: "lost" },
       ...{ against: "online", pace: 2140 },
     } as Played,
+    {
+      ...{ id: "77e2a90c11ab", day: 20_001, game: "tables-rush", result: "won" },
+      ...{ against: 2, pace: 2310, takes: 118, others: 3, calm: true },
+    } as Played,
+    { id: "77e2a90c11ac", day: 20_001, game: "formula", result: "lost", against: 1, others: 2 },
   ],
   practised: 20_002,
   puzzling: {
@@ -122,6 +128,30 @@ test("a file of the first version has no stars and games, and is read", () => {
   expect(readChild(first)).toMatchObject({ lines, path: { stars: {}, games: [] } });
 });
 
+test("what adults said of a child goes with it", () => {
+  const said = { ...whole, child: { ...whole.child, group: "5", within: "off" } } as Whole;
+  const read = readChild(textOf(said)) as Read;
+  expect(read).toMatchObject({ group: "5", within: "off" });
+  expect(wholeOf(read, "fox", 1, mostLines)).toEqual(said);
+  for (const wrong of ["group 7", "within 3"])
+    expect(readChild(textOf(said).replace(/^group 5$/m, wrong))).toEqual({
+      fault: { is: "line", line: 4 },
+    });
+});
+
+test("of who is not timed no time is kept", () => {
+  expect(withoutTime("20410 x:7.8 right 2140 0.6")).toEqual(["20410 x:7.8 right - 0.6"]);
+  expect(withoutTime("20410 r:9+3 wrong - 1")).toEqual(["20410 r:9+3 wrong - 1"]);
+  expect(withoutTime("20410 r:9+3 not-within 900 0.5")).toEqual([]);
+});
+
+test("a file of the second version is read: behind its levels is nothing", () => {
+  const games = path.games.slice(0, 2);
+  const { puzzling: _, ...without } = path;
+  const second = textOf({ ...whole, path: { ...without, games } }).replace("child 3", "child 2");
+  expect(readChild(second)).toMatchObject({ lines, path: { games } });
+});
+
 test("other files are refused by what they are", () => {
   expect(readChild("")).toEqual({ fault: { is: "no-child" } });
   expect(readChild("rekentafel 1\ngame formula\n")).toEqual({ fault: { is: "no-child" } });
@@ -134,6 +164,10 @@ test("other files are refused by what they are", () => {
   expect(readChild(textOf(whole).replace("star formula", "star chess"))).toEqual({
     fault: { is: "line", line: 6 },
   });
+  for (const wrong of ["won 2,of-3,takes-118", "won 2,takes-x", "won here,calm", "won 2,of-1"])
+    expect(readChild(textOf(whole).replace("won 2,takes-118,of-3,calm", wrong))).toEqual({
+      fault: { is: "line", line: 10 },
+    });
   for (const [fits, unfit] of [
     ["rated formula 1012", "rated chess 1012"],
     ["310.250", "0"],

@@ -44,6 +44,10 @@ export interface Known {
   last: number; // day
   was?: State;
 }
+export interface Equal {
+  level: number;
+  takes: number; // 0 in a game of turns
+}
 export interface KnowledgeMap {
   day: number;
   open: number[];
@@ -77,6 +81,7 @@ function hear(question: string): Promise<unknown> {
 
 // Whose desk it is, and how far what is written down has been laid on it.
 let child: string | undefined;
+let begun = ""; // for whom, with what counts for them
 let chosen = "";
 let laid = -1;
 let day = 0;
@@ -97,11 +102,14 @@ async function atMyDesk(): Promise<string> {
   const now = today();
   const sitting = me();
   if (!sitting) throw new Error("nobody sits here");
-  if (sitting.id !== child) {
-    child = sitting.id;
+  const { id, group = "-", within = "3" } = sitting;
+  const whose = `${id} ${group} ${within}`;
+  if (whose !== begun) {
+    begun = whose;
+    child = id;
     laid = -1;
     day = now;
-    await hear(`begin ${seed()} ${now}`);
+    await hear(`begin ${seed()} ${now} ${group} ${within}`);
     for (const hand of sitting.hands) await hear(`hand ${hand}`);
     if (chosen) await hear(chosen);
   } else if (now !== day) {
@@ -109,7 +117,7 @@ async function atMyDesk(): Promise<string> {
     await hear(`day ${now}`);
   }
   await lay();
-  return child;
+  return id;
 }
 
 // One thing after another, however quickly they are asked.
@@ -156,6 +164,9 @@ export const desk = {
       await atMyDesk();
       return ((await hear(`deck ${game} ${cards}`)) as { deck: string }).deck;
     }),
+  // The child's equals in a game, by the games that were: as even.ts writes them.
+  even: (question: string): Promise<Partial<Equal>> =>
+    inTurn(async () => (await hear(question)) as Partial<Equal>),
   map: (): Promise<KnowledgeMap> =>
     inTurn(async () => (await atMyDesk(), (await hear("map")) as KnowledgeMap)),
 };

@@ -3,11 +3,14 @@
 //   rekentafel child 3
 //   animal 3
 //   since 20410
+//   group 5
+//   within off
 //   hand touch 2 1130
 //   practised 20411
 //   star formula 1 2
 //   game 20410 formula won 2 - 5f0c2a9d11aa
 //   game 20411 tables-rush lost online 2140 482917355
+//   game 20411 tables-rush won 2,takes-118,of-3,calm 2310 77e2a90c11ab
 //   rated formula 1012.5 310.2 0.06
 //   puzzle 20411 solved formula-v1-2026-17
 //   record storm 9
@@ -17,18 +20,29 @@
 //   end
 //
 // A star is of levels of a game. A game has its day, its result, against which level or where it was played, how long a sum
-// took (ms, or -) and its id. A rating is of the puzzles of a game: Glicko-2, its deviation and volatility. The number of
-// answers and the end tell whether all of it is there. The first version had no stars and games, the second no puzzles.
+// took (ms, or -) and its id; behind a level, how much time computer players took that kept pace, how many they were, and
+// whether the table was calm. A rating is of the puzzles of a game: Glicko-2, its deviation and volatility. The number of
+// answers and the end tell whether all of it is there. The first version had no stars and games, the second no puzzles, no
+// group, no within, and nothing behind a level.
 import { isGame } from "../games/all";
 import { mostTried, nothingTried, type Contest, type How, type Puzzling } from "../puzzles/tried";
 import { beginning, mostPlayed, type Against, type Path, type Played, type Result } from "./path";
-import type { Child, Kept, Whole } from "./store";
+import type { About, Child, Group, Kept, Whole, Within } from "./store";
 
 const version = 3;
 const linesARecord = 500;
 
-const playedLine = ({ day, game, result, against, pace, id }: Played): string =>
-  `game ${day} ${game} ${result} ${against} ${pace ?? "-"} ${id}`;
+const opponents = ({ against, takes, others, calm }: Played): string =>
+  [
+    against,
+    ...(takes ? [`takes-${takes}`] : []),
+    ...(others ? [`of-${others}`] : []),
+    ...(calm ? ["calm"] : []),
+  ].join();
+const playedLine = (played: Played): string => {
+  const { day, game, result, pace, id } = played;
+  return `game ${day} ${game} ${result} ${opponents(played)} ${pace ?? "-"} ${id}`;
+};
 
 const puzzlingLines = ({ ratings, tried, records }: Puzzling): string[] => [
   ...Object.entries(ratings).map(
@@ -45,6 +59,8 @@ export const textOf = ({ child, kept, path }: Whole): string => {
     `rekentafel child ${version}`,
     `animal ${child.animal}`,
     `since ${child.since}`,
+    ...(child.group ? [`group ${child.group}`] : []),
+    ...(child.within ? [`within ${child.within}`] : []),
     ...child.hands.map((hand) => `hand ${hand}`),
     ...(path?.practised ? [`practised ${path.practised}`] : []),
     ...Object.entries(path?.stars ?? {}).map(
@@ -65,7 +81,7 @@ export type Fault =
   | { is: "cut-off"; there: number; wanted: number }
   | { is: "line"; line: number };
 
-export interface Read {
+export interface Read extends About {
   animal: number;
   since: number;
   hands: string[];
@@ -76,8 +92,9 @@ export interface Read {
 
 const level = "[1-5]";
 const starred = new RegExp(`^(\\S+)((?: ${level}){1,5})$`);
+const met = `(${level})(?:,takes-(\\d{1,4}))?(?:,of-([2-7]))?(,calm)?|(here|online)`;
 const ended = new RegExp(
-  `^(\\d{1,5}) (\\S+) (won|lost|shared) (${level}|here|online) (-|\\d{1,7}) ([\\w-]{1,40})$`,
+  `^(\\d{1,5}) (\\S+) (won|lost|shared) (?:${met}) (-|\\d{1,7}) ([\\w-]{1,40})$`,
 );
 const number = String.raw`(\d{1,5}(?:\.\d{1,6})?)`;
 const rated = new RegExp(`^(\\S+) ${number} ${number} ${number}$`);
@@ -120,15 +137,19 @@ function readStep(path: Path, word: string, given: string): boolean {
     path.stars[ofGame] = [...new Set(levels!.trim().split(" ").map(Number))].sort();
     return true;
   }
-  const [, day, game, result, against, pace, id] = (word === "game" && ended.exec(given)) || [];
+  const found = (word === "game" && ended.exec(given)) || [];
+  const [, day, game, result, computers, takes, others, calm, people, pace, id] = found;
   if (!game || !isGame(game)) return readPuzzling(path, word, given);
   path.games.push({
     id: id!,
     day: Number(day),
     game,
     result: result as Result,
-    against: (/^\d$/.test(against!) ? Number(against) : against) as Against,
+    against: (computers ? Number(computers) : people) as Against,
     ...(pace === "-" ? {} : { pace: Number(pace) }),
+    ...(takes ? { takes: Number(takes) } : {}),
+    ...(others ? { others: Number(others) } : {}),
+    ...(calm ? { calm: true } : {}),
   });
   return true;
 }
@@ -154,6 +175,8 @@ export function readChild(text: string): Read | { fault: Fault } {
     else if (word === "since" && /^\d{1,5}$/.test(given)) read.since = Number(given);
     else if (word === "hand" && /^(touch|mouse|keys) \d \d{1,5}$/.test(given))
       read.hands.push(given);
+    else if (word === "group" && /^[456]$/.test(given)) read.group = given as Group;
+    else if (word === "within" && /^(2|5|off)$/.test(given)) read.within = given as Within;
     else if (readStep(read.path, word!, given)) continue;
     // The last line there is may be half a line.
     else if (at >= all.length - 1) break;
@@ -181,6 +204,8 @@ export function wholeOf(read: Read, id: string, animal: number, most: number): W
     id,
     animal,
     since: read.since,
+    ...(read.group ? { group: read.group } : {}),
+    ...(read.within ? { within: read.within } : {}),
     hands: read.hands.slice(-60),
     next: kept.length,
     count: lines.length,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Game } from "../table/protocol";
+import { questionOf } from "./even";
 import {
   beginning,
   figuresOf,
@@ -46,6 +47,31 @@ test("where luck counts two of the last three do", () => {
   // Of that level, in that game.
   expect(starsOf(after(won(), ended("formula", 3, "won")), "formula")).toEqual([]);
   expect(starsOf(after(won(), ended("tables-rush", 2, "won")), "formula")).toEqual([]);
+});
+
+test("who keeps pace with somebody has no star, and stands in the way of none", () => {
+  const kept = (result: Played["result"]) => ended("tables-rush", 1, result, { takes: 118 });
+  const path = after(kept("won"), kept("won"), kept("lost"), kept("lost"), kept("lost"));
+  expect(path.stars).toEqual({});
+  expect(winsWanted(path, "tables-rush", 1)).toBe(2);
+  expect(suggest(path, 0, 200)).toEqual({ is: "rung", game: "tables-rush", level: 1 });
+  expect(figuresOf(path, "tables-rush")).toMatchObject({ played: 5, won: 2 });
+});
+
+test("the engine is told of the games against computer players, the oldest first", () => {
+  const path = after(
+    ended("tables-rush", 1, "lost"),
+    ended("tables-rush", "here", "won"),
+    ended("formula", 4, "won"),
+    ended("tables-rush", 0, "won"), // with nobody
+    ended("tables-rush", 2, "shared", { takes: 118, others: 3, calm: true }),
+  );
+  expect(questionOf(path, { game: "tables-rush", others: 2, calm: true })).toBe(
+    "even tables-rush 2 calm\nlost 1 0 1 usual\nshared 2 118 3 calm",
+  );
+  expect(questionOf(undefined, { game: "formula", others: 1, calm: false })).toBe(
+    "even formula 1 usual",
+  );
 });
 
 test("people have no stars", () => {

@@ -15,6 +15,9 @@ export interface Played {
   result: Result;
   against: Against;
   pace?: number; // ms: how long a sum took, in games that are about time
+  takes?: number; // of computer players that kept pace; `against` is the level that is nearest
+  others?: number; // computer players, where there were several
+  calm?: true; // they took twice as long
 }
 export interface Path {
   child: string;
@@ -35,8 +38,11 @@ const tries = (game: Game): { of: number; wins: number } =>
 
 export const starsOf = (path: Path | undefined, game: Game): number[] => path?.stars[game] ?? [];
 
+// Who keeps pace with somebody plays as no level does.
+export const isAgainst = (played: Played, game: Game, level: number): boolean =>
+  played.game === game && played.against === level && played.takes === undefined;
 const triesAt = (games: Played[], game: Game, level: number, last: number): Played[] =>
-  games.filter((one) => one.game === game && one.against === level).slice(-last);
+  games.filter((one) => isAgainst(one, game, level)).slice(-last);
 const winsOf = (games: Played[]): number => games.filter((one) => one.result === "won").length;
 
 function isBeaten(games: Played[], game: Game, level: number): boolean {
@@ -60,7 +66,10 @@ export function withGame(path: Path, played: Played): Path {
   const { game, against } = played;
   const has = starsOf(path, game);
   const earns =
-    typeof against === "number" && !has.includes(against) && isBeaten(games, game, against);
+    typeof against === "number" &&
+    played.takes === undefined &&
+    !has.includes(against) &&
+    isBeaten(games, game, against);
   if (!earns) return { ...path, games };
   return {
     ...path,

@@ -2,6 +2,12 @@
 import { me, ready, write } from "./children.svelte";
 import { today } from "./day";
 
+// For who is not timed: a race that was lost is about nothing else.
+export function withoutTime(line: string): string[] {
+  const [day, skill, answer, , weight] = line.split(" ");
+  return answer === "not-within" ? [] : [[day, skill, answer, "-", weight].join(" ")];
+}
+
 // A line is `DAY SKILL right|wrong|not-within MS WEIGHT`. It is kept as of today, whatever day it says.
 export function keepEvidence(lines: string[]): void {
   if (lines.length === 0) return;
@@ -9,6 +15,8 @@ export function keepEvidence(lines: string[]): void {
   const dated = lines.map((line) => line.trim().replace(/^\S+/, String(now)));
   void ready().then(() => {
     const child = me();
-    if (child) void write(child.id, dated);
+    if (!child) return;
+    const kept = child.within === "off" ? dated.flatMap(withoutTime) : dated;
+    if (kept.length > 0) void write(child.id, kept);
   });
 }

@@ -2,7 +2,14 @@
 // tabs write at once; a piece of evidence has the number that its child's record gave it in the same transaction.
 import { beginning, type Path } from "./path";
 
-export interface Child {
+// What adults said of a child: which school year it is in, and what counts as by heart where that is not three seconds.
+export type Group = "4" | "5" | "6"; // the Dutch ones
+export type Within = "2" | "5" | "off"; // seconds of thinking; off: no time is kept
+export interface About {
+  group?: Group | undefined;
+  within?: Within | undefined;
+}
+export interface Child extends About {
   id: string;
   animal: number; // 1 to 12
   since: number; // day
@@ -30,8 +37,8 @@ export interface Store {
   children(): Promise<Child[]>;
   // The number of what was written; nothing where the child is gone.
   add(child: string, lines: string[]): Promise<number | undefined>;
-  // Something else about a child that is still here: how quick its hand is, which animal it is.
-  change(child: string, about: Partial<Pick<Child, "hands" | "animal">>): Promise<void>;
+  // Something else about a child that is still here: how quick its hand is, which animal it is, what counts for it.
+  change(child: string, about: Partial<Pick<Child, "hands" | "animal">> & About): Promise<void>;
   after(child: string, number: number): Promise<Kept[]>;
   put(whole: Whole): Promise<void>;
   take(child: string): Promise<Whole | undefined>;

@@ -2,7 +2,7 @@
 // (screens/home/GoingOn.svelte).
 import { games } from "../games/all";
 import type { Game } from "../table/protocol";
-import { nextRung, starsOf, type Path } from "./path";
+import { isAgainst, nextRung, starsOf, type Path } from "./path";
 
 export type Suggestion =
   { is: "rung"; game: Game; level: number } | { is: "today" } | { is: "practice" };
@@ -16,7 +16,7 @@ const isDue = (path: Path, answers: number, today: number): boolean =>
   answers > 0 && path.practised !== today;
 
 function isStuck(path: Path, game: Game, level: number): boolean {
-  const last = path.games.filter((one) => one.game === game && one.against === level);
+  const last = path.games.filter((one) => isAgainst(one, game, level));
   return (
     last.length >= enoughTries && last.slice(-enoughTries).every((one) => one.result !== "won")
   );

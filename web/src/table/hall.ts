@@ -6,7 +6,8 @@ import { language, say } from "../words/words.svelte";
 import { forgetHere, namesHere } from "./device";
 import type { Game, Seat, Setup } from "./protocol";
 import { newId } from "./table.svelte";
-import type { HttpAbout, HttpOpen, HttpTables } from "./wire";
+import { isOnlyHere } from "./where";
+import type { HttpAbout, HttpHere, HttpOpen, HttpTables } from "./wire";
 
 export interface Ticket {
   table: string;
@@ -85,6 +86,17 @@ async function request(path: string, { body, shown }: Question): Promise<Respons
 async function ask(path: string, question: Question = {}): Promise<unknown | Problem> {
   const response = await request(path, question);
   return hasProblem(response) ? response : response.json();
+}
+
+// Where tablets on the same network reach the server, the likeliest first; none where it was not started for them.
+export async function askHere(): Promise<string[]> {
+  const answer = await ask("here");
+  return hasProblem(answer) ? [] : (answer as HttpHere).addresses;
+}
+// The page's address for others in the room; nothing where there is none.
+export async function addressForOthers(): Promise<string | undefined> {
+  if (!isOnlyHere(location.hostname)) return location.origin + location.pathname;
+  return (await askHere())[0];
 }
 
 export const hasProblem = (answer: unknown): answer is Problem =>

@@ -2,7 +2,9 @@
 import { forgetHere, namesHere } from "./device";
 import type { Chair, Entry, Game, SeatOrTable, Setup } from "./protocol";
 
-export type LocalChair = { bot: number } | { person: string };
+// `takes`: a computer player that keeps pace with somebody, in hundredths of a child's time (bots/any_bot.h).
+export type LocalBot = { bot: number; takes?: number };
+export type LocalChair = LocalBot | { person: string };
 
 // How several sit at one device: teams before a board, or two with a tablet flat between them; else they hand it over.
 export type Room = "whiteboard" | "flat";
@@ -21,6 +23,7 @@ export interface KeptGame {
   kinder?: Setup; // options that nobody chose: a first game has them, the next one not
   rules?: 2; // by which it is played; games from before say nothing
   tried?: true; // from a step of a game that was: it counts for nothing
+  even?: true; // against one's equals: those of the next game are found anew
   calm?: boolean; // its clock went at half speed: the log has half as many milliseconds as passed
 }
 

@@ -6,3 +6,7 @@ const named = globalThis.document?.querySelector<HTMLMetaElement>(
 
 export const tablesAreHere = named === undefined;
 export const tablesElsewhere = named === undefined || named === "none" ? undefined : named;
+
+// A page that was opened on the server's own machine has an address that no tablet can open.
+export const isOnlyHere = (host: string): boolean =>
+  /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);

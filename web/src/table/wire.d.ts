@@ -536,6 +536,7 @@ export interface Wire {
   HttpSit?: HttpSit;
   HttpSeated?: HttpSeated;
   HttpTables?: HttpTables;
+  HttpHere?: HttpHere;
   HttpAbout?: HttpAbout;
   HttpDeal?: HttpDeal;
   HttpError?: HttpError;
@@ -1127,6 +1128,9 @@ export interface HttpSeated {
   link: string;
   seat: Seat;
   ticket: Ticket;
+}
+export interface HttpHere {
+  addresses: string[];
 }
 export interface HttpAbout {
   table: Code;

@@ -126,6 +126,7 @@ const neverOne = [
   "notation/marked {0}", // a sum
   "notation/small {0}",
   "web/before/own-board {0}", // 4 × 4
+  "web/me/adults/means {0}", // 2, 3 or 5
   "web/review/values/known {1}",
 ];
 test("no noun is in the plural after a number that may be one", () => {

@@ -16,6 +16,7 @@ export class Choices {
   way = $state<Way>("computer");
   chairs = $state<Sitter[]>([]);
   level = $state(1);
+  even = $state(false); // against one's equals: their level is found, not chosen
   teams = $state<string[]>([]);
   names = $state<string[]>([]); // of those who play at this device, where they want one
   setup = $state<Setup>({});
@@ -49,6 +50,7 @@ export class Choices {
     this.#suggestion = suggestion;
     const kept = remembered(game);
     this.level = [1, 2, 3, 4, 5].includes(kept.level!) ? kept.level! : firstLevel;
+    this.even = kept.even === true;
     if (kept.way && offered(kept.way)) this.way = kept.way;
     this.teams = kept.teams ?? [];
     this.names = kept.names ?? [];
@@ -132,6 +134,11 @@ export class Choices {
   }
   choose(level: number): void {
     this.level = level;
+    this.even = false;
+    this.keep();
+  }
+  chooseEven(): void {
+    this.even = true;
     this.keep();
   }
   // Against the computer at that level, whatever was chosen the last time.
@@ -157,8 +164,8 @@ export class Choices {
   }
 
   keep(): void {
-    const { level, teams, names } = this;
-    remember(this.game, { ...this.#fitting, level, teams, names });
+    const { level, even, teams, names } = this;
+    remember(this.game, { ...this.#fitting, level, even, teams, names });
   }
 
   #changed(key: string): Promise<void> {

@@ -67,6 +67,16 @@ test("what fits is remembered, for its game alone; what is usual is not said", a
   expect(choicesOf("tables-match").level).toBe(3);
 });
 
+test("that one meets one's equals is remembered, until a level is chosen", () => {
+  const match = choicesOf("tables-match");
+  expect(match.even).toBe(false);
+  match.chooseEven();
+  expect(choicesOf("tables-match").even).toBe(true);
+  expect(choicesOf("tables-order").even).toBe(false);
+  match.meet(2);
+  expect(choicesOf("tables-match")).toMatchObject({ even: false, level: 2 });
+});
+
 test("two are suggested what is fairest, nobody else is, and what was chosen stays", async () => {
   const begins = "everybody-begins";
   const suggested = () => choicesOf("formula", 1, check, begins);

@@ -4,6 +4,7 @@ import type { Sitter, Way } from "./chairs";
 
 export interface Remembered {
   level?: number;
+  even?: boolean;
   way?: Way;
   chairs?: Sitter[];
   setup?: Setup;

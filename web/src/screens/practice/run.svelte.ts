@@ -1,5 +1,6 @@
 // Somebody practises: which sum is open, what is typed, and what was said to it. Times are those of the device: from the
 // frame that showed the sum to the finger that came down on the last digit.
+import { me } from "../../learning/children.svelte";
 import { desk, type Asked, type Input, type Judged } from "../../learning/desk";
 import { chosen } from "./choice";
 
@@ -53,7 +54,9 @@ export class PracticeRun {
     try {
       const { tables, kinds } = chosen();
       await desk.choose(tables, kinds);
-      if ((await desk.hands(usedLast())) > 0) this.warm();
+      // Of who is not timed the hand is not, either.
+      const isTimed = me()?.within !== "off";
+      if (isTimed && (await desk.hands(usedLast())) > 0) this.warm();
       else await this.next();
     } catch {
       this.failed = true;

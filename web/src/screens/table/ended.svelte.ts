@@ -27,6 +27,7 @@ export interface Ends {
   id: string;
   seat: Seat; // of who is known here
   against: Played["against"];
+  met?: Pick<Played, "takes" | "others" | "calm">; // more about computer players
   realTime: boolean;
   whole: () => Promise<KeptGame | undefined>;
 }
@@ -67,15 +68,18 @@ export function whenEnded(
     }
   });
   async function end(at: TableState, about: Ends): Promise<void> {
-    const { id, seat, against } = about;
+    const { id, seat, against, met } = about;
     const { game, outcome } = at;
     await ready();
     const child = me()?.id;
     if (!child || !outcome) return;
     const result = resultOf(outcome, seat);
     const day = today();
-    const step = await walk(child, (path) => withGame(path, { id, day, game, result, against }));
-    if (step && typeof against === "number" && at.phase === "over") {
+    const step = await walk(child, (path) =>
+      withGame(path, { id, day, game, result, against, ...met }),
+    );
+    const isLevel = typeof against === "number" && met?.takes === undefined;
+    if (step && isLevel && at.phase === "over") {
       const has = starsOf(step.after, game).includes(against);
       ending = {
         level: against,
@@ -86,7 +90,7 @@ export function whenEnded(
     }
     const whole = about.realTime ? await about.whole() : undefined;
     const pace = whole && (await paceOf(whole, seat));
-    if (pace) await walk(child, (path) => withPace(path, id, pace));
+    if (pace && me()?.within !== "off") await walk(child, (path) => withPace(path, id, pace));
   }
   return () => ending;
 }
