@@ -55,7 +55,7 @@ test("a newer client is announced on the first page, not in a game, and comes wh
 }) => {
   const folder = mkdtempSync(join(tmpdir(), "rekentafel-newer-"));
   cpSync(built, folder, { recursive: true });
-  const served = await serve(folder);
+  const served = await serve(folder, address);
   onTestFinished(() => {
     served.server.closeAllConnections();
     served.server.close();

@@ -188,6 +188,7 @@ export function suite(start: () => Promise<Remote>): void {
     const served = await visit("", task.name, { kept, settings: helped, keeper: true, pace: 6 });
     await screen.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
     await served.stop();
+    await remote.go("about:blank"); // or the same address would load nothing
     await remote.go(served.address + screenOf({ kept }));
     await play("tables-domino", 2);
     // What needs the server says so; the rest is there.
