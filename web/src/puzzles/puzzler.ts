@@ -57,6 +57,12 @@ function ask(question: object): Promise<unknown> {
       if ("error" in data) asked?.failed(new Error(data.error));
       else asked?.done(data.answer);
     });
+    // It did not come, or cannot run here: whoever waits is told, and the next one tries anew.
+    worker.addEventListener("error", () => {
+      worker = undefined;
+      for (const { failed } of waiting.values()) failed(new Error("no puzzler"));
+      waiting.clear();
+    });
   }
   return new Promise((done, failed) => {
     waiting.set(++last, { done, failed });

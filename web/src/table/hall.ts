@@ -91,7 +91,7 @@ async function ask(path: string, question: Question = {}): Promise<unknown | Pro
 // Where tablets on the same network reach the server, the likeliest first; none where it was not started for them.
 export async function askHere(): Promise<string[]> {
   const answer = await ask("here");
-  return hasProblem(answer) ? [] : (answer as HttpHere).addresses;
+  return hasProblem(answer) ? [] : ((answer as Partial<HttpHere>).addresses ?? []);
 }
 // The page's address for others in the room; nothing where there is none.
 export async function addressForOthers(): Promise<string | undefined> {
