@@ -18,8 +18,8 @@ namespace rekentafel::learning {
 struct Met {
   double won = 0;  // 1, or .5 where it was shared
   int level = 1;
-  int takes =
-      0;  // of players that kept pace (bots/any_bot.h), on the clock of the table; 0: they played as their level
+  // Of players that kept pace (bots/any_bot.h), on the clock of the table; 0: they played as their level.
+  int takes = 0;
   int others = 1;
   bool calm = false;  // the clock of the table went at half speed
 };

@@ -246,8 +246,7 @@ test("until the first mistake, and three minutes", async ({ visit }) => {
 test("the puzzles of the day: three, their squares, and yesterday's with the solution", async ({
   visit,
 }) => {
-  const { page, context } = await visit("#/today", { ...touch, pace: 4 });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { page } = await visit("#/today", { ...touch, pace: 4 });
   await page.getByRole("link", { name: /^Easy/ }).waitFor();
   expect(await page.locator("main ol a").count()).toBe(3);
   expect(await violations(page)).toEqual([]);
@@ -264,6 +263,24 @@ test("the puzzles of the day: three, their squares, and yesterday's with the sol
   await page.goto(`${address}#/today/2026-11-18`);
   await page.getByText("Puzzles of 18 Nov").or(page.getByText("Today’s puzzles")).first().waitFor();
   expect(await kindsOf()).toEqual(["Times tables: order", "Times tables: domino", "Formula"]);
+});
+
+test("squares tell how a day went, and nothing else", async ({ visit }) => {
+  const { page, context } = await visit("#/today/2026-11-18", { ...touch, pace: 4 });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  // The easy one of that day is of order.
+  await page.getByRole("link", { name: /^Easy/ }).click();
+  await verdict(page, "going-on");
+  await button(page, "Show me").click();
+  await move["tables-order"](page);
+  await verdict(page, "solved");
+  await page.goBack();
+  await page.locator('[data-how="helped"]').waitFor();
+  await button(page, "Tell how it went").click();
+  await button(page, "Copied").waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^Rekentafel 18 Nov 🟨⬜⬜\nhttp\S+#\/today$/u);
 });
 
 test("addresses that lead nowhere say so", async ({ visit }) => {

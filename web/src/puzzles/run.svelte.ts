@@ -48,8 +48,9 @@ export class PuzzleRun {
   async back(): Promise<void> {
     if (this.plays.length > 0 && !this.over) await this.show(this.plays.slice(0, -1));
   }
-  // Shown, not played.
+  // Shown, not played: who has seen the answer was helped.
   async look(plays: Action[]): Promise<void> {
+    if (!this.over) this.helped = true;
     await this.show(plays);
   }
   hint(): void {
