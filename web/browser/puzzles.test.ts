@@ -10,10 +10,12 @@ import type { Game } from "../src/table/protocol";
 import { chance } from "./chance";
 import { address, picture, test, violations } from "./chromium";
 import { Fingers } from "./fingers";
-import { misfits } from "./fits";
+import { cutOff, misfits } from "./fits";
 import { move } from "./playing";
 import { click } from "./taps";
 
+// A puzzle that is left while the engine is still asked about it: what comes back is about nothing.
+const left = /derived_inert/;
 const touch = { hasTouch: true, isMobile: true, reducedMotion: "reduce" } as const;
 const shelf = (kind: Game): Puzzle[] =>
   readFileSync(join(import.meta.dirname, `../../data/puzzles/${kind}.jsonl`), "utf8")
@@ -131,8 +133,6 @@ test.for(kinds)(
     const all = shelf(kind);
     const random = chance(kinds.indexOf(kind) + 1);
     const some = [all.at(-1)!, ...Array.from({ length: 3 }, () => all[random(all.length)]!)];
-    // A puzzle that is left while the engine is still asked about it: what comes back is about nothing.
-    const left = /derived_inert/;
     const { page } = await visit("#/", { ...touch, pace: 10, meant: left });
     const fingers = await Fingers.at(page);
     for (const { id } of some) {
@@ -160,16 +160,20 @@ test.for(kinds)(
   },
 );
 
+// A phone on its side, a tablet, a laptop; and the laptop's page made four times as large, which is scrolled.
 test.for([
-  [640, 360],
-  [820, 1180],
-  [1440, 900],
-] as const)("at %i × %i everything is in sight", async ([width, height], { visit }) => {
-  const { page } = await visit("#/", { reducedMotion: "reduce", viewport: { width, height } });
+  [640, 360, "touch"],
+  [820, 1180, "touch"],
+  [1440, 900, "mouse"],
+  [360, 225, "zoomed"],
+] as const)("at %i × %i everything is in sight: %s", async ([width, height, by], { visit }) => {
+  const phone = by === "touch" ? touch : ({ reducedMotion: "reduce" } as const);
+  const { page } = await visit("#/", { ...phone, viewport: { width, height }, meant: left });
   for (const kind of kinds) {
     await page.goto(`${address}#/puzzles/${solved[kind]!.id}`);
     await verdict(page, "going-on");
-    expect(await misfits(page, scrollers[kind]), kind).toEqual([]);
+    const wrong = by === "zoomed" ? await cutOff(page) : await misfits(page, scrollers[kind]);
+    expect(wrong, kind).toEqual([]);
     const smallest = await page.evaluate(() =>
       Math.min(
         ...[...document.querySelectorAll(".place button:not(:disabled), .place .tile.mine")]
