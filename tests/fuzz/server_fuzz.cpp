@@ -52,11 +52,7 @@ struct House {
                  },
              .now = [this] { return now; },
              .calendar = [] { return 0; }}};
-  Api api{hall,
-          {.base = "",
-           .metrics = [] { return std::string(); },
-           .ready = [] { return true; },
-           .page = [](const auto&) { return Response{}; }}};
+  Api api{hall, {}};
 
   void settle() {
     while (!jobs.empty())

@@ -95,7 +95,7 @@ struct Node {
               .now = clock_now,
               .calendar = [] { return 1'790'000'000'000; },
               .shared = true}),
-        api(hall, {.base = "", .metrics = {}, .ready = {}, .page = {}, .reached_at = {}}),
+        api(hall, {}),
         cluster({.name = name,
                  .hall = hall,
                  .api = api,

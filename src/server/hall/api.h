@@ -31,12 +31,17 @@ struct Response {
   std::string_view refused{};  // the key of the refusal, for who counts them
 };
 
+// What the API asks of the server around it. Each has an answer of its own, so that none can be forgotten.
 struct ApiSettings {
-  std::string base;                                      // the path under which a proxy shows us, "" or "/games"
-  std::function<std::string()> metrics;                  // for Prometheus
-  std::function<bool()> ready;                           // false while the server stops
-  std::function<Response(const Request& request)> page;  // everything that is not the API
-  std::function<std::vector<std::string>()> reached_at;  // by tablets on the same network, where that is wanted
+  std::string base{};  // the path under which a proxy shows us, "" or "/games"
+  // For Prometheus.
+  std::function<std::string()> metrics = [] { return std::string(); };
+  // False while the server stops.
+  std::function<bool()> ready = [] { return true; };
+  // Everything that is not the API.
+  std::function<Response(const Request& request)> page = [](const Request&) { return Response{.status = 404}; };
+  // By tablets on the same network, where that is wanted.
+  std::function<std::vector<std::string>()> reached_at = [] { return std::vector<std::string>(); };
 };
 
 class Api {
