@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { picture, test, turn, violations } from "./chromium";
 import { move } from "./playing";
+import { pressed, warmUp } from "./practising";
 
 const anything = /./;
 const start = (page: Page, part: string) => page.locator(`#start-${part}`);
@@ -86,6 +87,33 @@ test("a screen that does not come is said, with a way home and another try", asy
 test("an engine that does not come is said", async ({ visit }) => {
   const { page } = await visit("#/play/formula", { meant: anything, first: cut(/\.wasm/) });
   await page.getByRole("heading", { name: "A part of Rekentafel did not load" }).waitFor();
+});
+
+const missed = (page: Page) =>
+  page.getByRole("heading", { name: "A part of Rekentafel did not load" });
+async function comesAgain(page: Page, context: BrowserContext, what: RegExp): Promise<void> {
+  await missed(page).waitFor();
+  await context.unroute(what);
+  await page.getByRole("link", { name: "To the first page" }).click();
+  await page.getByRole("heading", { name: "Which game today?" }).waitFor();
+}
+test("a learner that does not come is said, and asked anew", async ({ visit }) => {
+  const what = /learner.*\.wasm/;
+  const { page, context } = await visit("#/practice", { meant: anything, first: cut(what) });
+  await pressed(page, "Fox");
+  await pressed(page, "Start");
+  await comesAgain(page, context, what);
+  await page.evaluate(() => void (location.hash = "#/practice"));
+  await pressed(page, "Start");
+  await warmUp(page);
+});
+test("a puzzler that does not come is said, and asked anew", async ({ visit }) => {
+  const what = /puzzler.*\.wasm/;
+  const { page, context } = await visit("#/puzzles", { meant: anything, first: cut(what) });
+  await comesAgain(page, context, what);
+  await page.evaluate(() => void (location.hash = "#/puzzles"));
+  await page.getByRole("link", { name: "Formula" }).first().click();
+  await page.locator("[data-puzzle]").waitFor();
 });
 
 test("a screen that breaks is said, with a way home", async ({ visit }) => {

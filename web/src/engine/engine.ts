@@ -1,7 +1,7 @@
 // Asks the engine in its worker. Everything a screen knows about rules comes from here.
 import type { Action, Entry, Game, Outcome, Refusal, Seat, Setup, View } from "../table/protocol";
 import type { HttpGames, HttpOption } from "../table/wire";
-import { inTrouble } from "../trouble.svelte";
+import { asked } from "./asked";
 import type { Question } from "./module";
 
 export type OptionRow = HttpOption;
@@ -65,28 +65,15 @@ export type Ask = (question: Question, about?: unknown) => Promise<unknown>;
 
 // A worker with an engine of its own.
 export function startEngine(): { ask: Ask; stop: () => void } {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  const waiting = new Map<
-    number,
-    { done: (answer: unknown) => void; failed: (why: Error) => void }
-  >();
-  let last = 0;
-  worker.addEventListener("error", () => inTrouble("load"));
-  worker.addEventListener("message", ({ data }) => {
-    if (data.failed) return inTrouble("load");
-    const asked = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ("error" in data) asked?.failed(new Error(data.error));
-    else asked?.done(data.answer);
-  });
+  const worker = asked(
+    () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  );
+  worker.start();
   return {
+    // What a screen holds may be a proxy, which cannot be sent.
     ask: (question, about) =>
-      new Promise((done, failed) => {
-        waiting.set(++last, { done, failed });
-        // What a screen holds may be a proxy, which cannot be sent.
-        worker.postMessage({ id: last, question, about: JSON.parse(JSON.stringify(about ?? {})) });
-      }),
-    stop: () => worker.terminate(),
+      worker.ask({ question, about: JSON.parse(JSON.stringify(about ?? {})) }),
+    stop: worker.stop,
   };
 }
 

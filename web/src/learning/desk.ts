@@ -1,5 +1,6 @@
 // The desk in its worker, and whose things lie on it. What others wrote meanwhile (a game, another tab) is laid on it
 // before it is asked anything.
+import { asked } from "../engine/asked";
 import { me, myPath, store, walk, write, writeHand } from "./children.svelte";
 import { today } from "./day";
 
@@ -56,28 +57,9 @@ export interface KnowledgeMap {
   skills: Record<string, Known>;
 }
 
-let worker: Worker | undefined;
-let last = 0;
-const waiting = new Map<
-  number,
-  { done: (answer: unknown) => void; failed: (why: Error) => void }
->();
-
-function hear(question: string): Promise<unknown> {
-  if (!worker) {
-    worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.addEventListener("message", ({ data }) => {
-      const asked = waiting.get(data.id);
-      waiting.delete(data.id);
-      if ("error" in data) asked?.failed(new Error(data.error));
-      else asked?.done(data.answer);
-    });
-  }
-  return new Promise((done, failed) => {
-    waiting.set(++last, { done, failed });
-    worker!.postMessage({ id: last, question });
-  });
-}
+const { ask: hear } = asked<string>(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+);
 
 // Whose desk it is, and how far what is written down has been laid on it.
 let child: string | undefined;
@@ -123,9 +105,10 @@ async function atMyDesk(): Promise<string> {
 // One thing after another, however quickly they are asked.
 let before: Promise<unknown> = Promise.resolve();
 function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const asked = before.then(ask, ask);
-  before = asked.catch(() => {});
-  return asked;
+  const answer = before.then(ask, ask);
+  // After a desk that failed comes an empty one.
+  before = answer.catch(() => (begun = ""));
+  return answer;
 }
 
 export const desk = {

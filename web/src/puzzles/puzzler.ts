@@ -1,5 +1,6 @@
 // What is asked of the puzzler (src/wasm/puzzler): what a puzzle's table looks like, whether plays solve it, why not,
 // which are a day's, and what somebody's rating becomes.
+import { asked } from "../engine/asked";
 import type { Action, Game, Refusal, View } from "../table/protocol";
 
 export interface Puzzle {
@@ -42,33 +43,10 @@ export interface Refused {
   refused: Refusal;
 }
 
-let worker: Worker | undefined;
-let last = 0;
-const waiting = new Map<
-  number,
-  { done: (answer: unknown) => void; failed: (why: Error) => void }
->();
-function ask(question: object): Promise<unknown> {
-  if (!worker) {
-    worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.addEventListener("message", ({ data }) => {
-      const asked = waiting.get(data.id);
-      waiting.delete(data.id);
-      if ("error" in data) asked?.failed(new Error(data.error));
-      else asked?.done(data.answer);
-    });
-    // It did not come, or cannot run here: whoever waits is told, and the next one tries anew.
-    worker.addEventListener("error", () => {
-      worker = undefined;
-      for (const { failed } of waiting.values()) failed(new Error("no puzzler"));
-      waiting.clear();
-    });
-  }
-  return new Promise((done, failed) => {
-    waiting.set(++last, { done, failed });
-    worker!.postMessage({ id: last, question: JSON.stringify(question) });
-  });
-}
+const worker = asked<string>(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+);
+const ask = (question: object) => worker.ask(JSON.stringify(question));
 
 export const puzzler = {
   make: (id: string) => ask({ ask: "make", id }) as Promise<Puzzle | Refused>,
