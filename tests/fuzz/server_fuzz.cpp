@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "server/classroom/classrooms.h"
 #include "server/hall/api.h"
 #include "server/hall/hall.h"
 #include "server/hall/ticket.h"
@@ -52,7 +53,14 @@ struct House {
                  },
              .now = [this] { return now; },
              .calendar = [] { return 0; }}};
-  Api api{hall, {}};
+  Classrooms classrooms{{.hall = hall,
+                         .store = store,
+                         .post = [this](std::function<void()> job) { jobs.push_back(std::move(job)); },
+                         .now = [this] { return now; },
+                         .calendar = [] { return 0; },
+                         .code = [] { return "123456"; }}};
+  Api api{hall,
+          {.classes = [this](const Request& request, auto done) { classrooms.answer(request, std::move(done)); }}};
 
   void settle() {
     while (!jobs.empty())
@@ -60,13 +68,13 @@ struct House {
   }
 };
 
-// "$1" and "$2" in what is said stand for tickets, which nobody can guess.
-std::string with_tickets(std::string_view line, const std::string& first, const std::string& second) {
+// "$1", "$2" and "$3" in what is said stand for tickets, which nobody can guess.
+std::string with_tickets(std::string_view line, const std::array<std::string, 3>& tickets) {
   std::string text;
   for (std::size_t i = 0; i < line.size(); ++i) {
-    const bool ticket = line[i] == '$' && i + 1 < line.size() && (line[i + 1] == '1' || line[i + 1] == '2');
+    const bool ticket = line[i] == '$' && i + 1 < line.size() && line[i + 1] >= '1' && line[i + 1] <= '3';
     if (ticket)
-      text += line[++i] == '1' ? first : second;
+      text += tickets[static_cast<std::size_t>(line[++i] - '1')];
     else
       text += line[i];
   }
@@ -97,12 +105,16 @@ void run(std::string_view input) {
   house.settle();
   house.hall.sit(first.code, {}, [&](Result<Tickets> tickets) { second = *tickets; });
   house.settle();
+  std::string teacher;
+  house.api.answer({.method = "POST", .path = "/api/classes", .bearer = {}, .body = R"({"game":"plus-and-minus"})"},
+                   [&](const Response& opened) { teacher = wire::json::parse(opened.body).at("host").as_string(); });
+  house.settle();
   Guest guests[2];
   int turn = 0;
   input.remove_prefix(1);
   while (!input.empty()) {
     const auto end = std::min(input.find('\n'), input.size());
-    const auto line = with_tickets(input.substr(0, end), first.ticket, second.ticket);
+    const auto line = with_tickets(input.substr(0, end), {first.ticket, second.ticket, teacher});
     input.remove_prefix(std::min(end + 1, input.size()));
     auto& guest = guests[turn++ % 2];
     if (line.starts_with('/')) {
@@ -112,6 +124,15 @@ void run(std::string_view input) {
                         .bearer = first.host,
                         .body = line.substr(space + 1)},
                        [](const Response&) {});
+    } else if (line.starts_with('c')) {
+      // To the class: by its teacher, or by a child.
+      const auto space = std::min(line.find(' '), line.size() - 1);
+      house.api.answer({.method = turn % 5 ? "POST" : "DELETE",
+                        .path = "/api/classes/123456/" + line.substr(1, space - 1),
+                        .bearer = turn % 4 ? teacher : first.ticket,
+                        .body = line.substr(space + 1)},
+                       [](const Response&) {});
+      house.classrooms.tick();
     } else if (const auto message = table::read_message(line); message) {
       if (const auto* join = std::get_if<table::Join>(&*message))
         house.hall.join(guest, join->table.empty() ? first.code : join->table, *join);

@@ -6,7 +6,7 @@ import type { KeptGame } from "../src/table/kept";
 import { games } from "../src/games/all";
 import { address, picture, test, violations, type Visiting } from "./chromium";
 import { lookBackAt, replayed, wholeGame, type Wanted } from "./midgame";
-import { program } from "./once";
+import { program } from "./program";
 
 async function lookBack(visit: Visiting, wanted: Omit<Wanted, "until">) {
   const kept = await wholeGame(wanted);

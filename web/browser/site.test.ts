@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { test, turn } from "./chromium";
-import { program } from "./once";
+import { program } from "./program";
 import { move } from "./playing";
 import { newGame } from "./short-games";
 

@@ -16,8 +16,9 @@ namespace {
 namespace json = wire::json;
 using table::Moment;
 
-constexpr Moment patience{20'000};        // of a request that waits for news
-constexpr Moment here_for{45'000};        // a child that asked so long ago is still here
+constexpr Moment patience{20'000};  // of a request that waits for news
+constexpr Moment here_for{45'000};  // a child that asked so long ago is still here
+constexpr Moment between_rounds{3000};
 constexpr Moment rests_after{3'600'000};  // nobody asked for it: it leaves memory
 constexpr std::int64_t hour = 3'600'000, day = 24 * hour;
 constexpr std::int64_t longest = 400 * day;
@@ -238,7 +239,9 @@ std::optional<Refusal> Classrooms::take_out(Room& room, int animal) {
 // games are gone.
 void Classrooms::start(const RoomPtr& room, const Request& request, Done done) {
   const auto refuse = [&](const Refusal& refusal) { done(refused(refusal, request.language)); };
-  if (room->starting) return refuse({"class/starting", {}});
+  // Two taps are one round.
+  if (room->starting || (room->started && around_.now() - *room->started < between_rounds))
+    return refuse({"class/starting", {}});
   std::vector<Child> here;
   for (const auto& child : room->state.children)
     if (present(*room, child.animal)) here.push_back(child);
@@ -287,6 +290,7 @@ void Classrooms::opened(const RoomPtr& room, std::vector<ClassTable> tables, con
   state.tables = std::move(tables);
   state.paused = false;
   ++state.round;
+  room->started = around_.now();
   for (const auto& table : state.tables)
     for (const int animal : table.animals)
       if (auto* child = state.child(animal))

@@ -58,6 +58,7 @@ class Classrooms {
     std::map<int, table::Moment> seen;  // children, by animal
     table::Moment asked{0};             // somebody did
     bool starting = false;              // tables of the next round are being opened
+    std::optional<table::Moment> started;
   };
   using RoomPtr = std::shared_ptr<Room>;
 

@@ -190,6 +190,9 @@ TEST(Classrooms, the_next_round_closes_the_last) {
   school.say(R"({"say":"start"})");
   const auto first = school.table_of(1);
   ASSERT_EQ(school.say(R"({"say":"plan","game":"tables-match","level":2})")->status, 200);
+  EXPECT_EQ(school.say(R"({"say":"start"})")->body.at("key"), "class/starting");  // tapped twice
+  EXPECT_EQ(school.table_of(1), first);
+  school.house.pass(Moment(3000));
   ASSERT_EQ(school.say(R"({"say":"start"})")->status, 200);
   EXPECT_NE(school.table_of(1), first);
   EXPECT_EQ(school.overview().at("round"), 2);
