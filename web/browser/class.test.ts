@@ -65,6 +65,11 @@ test("four children, two tables: they play, stop together and go on", async ({ v
   await tables(teacher).first().getByText("Stopped").waitFor();
   await teacher.getByRole("button", { name: "Table 1 goes on" }).click();
 
+  // Another game is chosen where games are, and it is the class that plays it.
+  await teacher.getByRole("link", { name: "Formula" }).click();
+  expect(await teacher.getByRole("radio", { name: "My class" }).isChecked()).toBe(true);
+  await teacher.getByRole("button", { name: "For the next round" }).click();
+  await teacher.getByRole("button", { name: "Next round: Formula" }).waitFor();
   // The next round is at another table, without a tap of the child.
   const before = await children[0]!.evaluate(() => document.title);
   await teacher.getByRole("button", { name: /^Next round/ }).click();
