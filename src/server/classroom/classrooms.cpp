@@ -319,6 +319,10 @@ void Classrooms::end(const RoomPtr& room, Done done) {
                        }));
 }
 
+void Classrooms::send_home() {
+  for (const auto& [code, room] : rooms_) wake(*room);
+}
+
 void Classrooms::tick() {
   const auto now = around_.now();
   const auto calendar = around_.calendar();

@@ -38,6 +38,8 @@ class Classrooms {
   using Done = std::function<void(Response)>;
   // Whatever begins with /api/classes (docs/protocol.md).
   void answer(const Request& request, Done done);
+  // The server stops: nobody is kept waiting for news.
+  void send_home();
   // What the store has not answered yet; a server waits for it before it ends.
   std::size_t under_way() const { return under_way_; }
   // Every second or so: nobody waits for news longer than a proxy would, and classes whose time is over end.

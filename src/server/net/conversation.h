@@ -186,13 +186,16 @@ inline Awaitable<Response> answer_within_limits(House& house, const Request& req
   co_return response;
 }
 
-// A connection that asks; it is closed when it takes too long over a request.
+// A connection that asks; it is closed when it takes too long over a request, and soon when it asks for nothing more: a
+// browser keeps six of them open, and a school has one address.
 template <class Stream>
 struct Asking final : House::Live {
   Asking(House& the_house, Stream& the_stream) : house(the_house), stream(the_stream) { house.live.insert(this); }
   ~Asking() override { house.live.erase(this); }
   void sweep(Moment now) override {
-    if (now - std::max(heard, house.forgiven) > std::chrono::seconds(house.config.idle_seconds)) hang_up({});
+    const auto& config = house.config;
+    const int patience = answered ? std::min(config.keep_alive_seconds, config.idle_seconds) : config.idle_seconds;
+    if (now - std::max(heard, house.forgiven) > std::chrono::seconds(patience)) hang_up({});
   }
   void hang_up(websocket::close_code) override {
     boost::system::error_code ignored;
@@ -201,6 +204,7 @@ struct Asking final : House::Live {
   House& house;
   Stream& stream;
   Moment heard = steady_now();
+  bool answered = false;  // and nothing was heard since
 };
 
 // About what the system and the parser take for them, which is not measured: on loopback, a connection 50 µs, a request
@@ -237,6 +241,7 @@ Awaitable<std::optional<HttpRequest>> ask(House& house, Stream& stream, const st
     parser.body_limit(64 * 1024);
     parser.header_limit(8 * 1024);
     co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(use_awaitable, failed));
+    asking.answered = false;
     // Nothing that comes after the body is believed: a trailer is no header, whatever its name.
     std::optional<http::request_header<>> head;
     if (!failed && parser.chunked()) head = parser.get().base();
@@ -280,6 +285,7 @@ Awaitable<std::optional<HttpRequest>> ask(House& house, Stream& stream, const st
     Turns::owe(*neighbour, cost_of_request + std::chrono::nanoseconds(message.body().size()));
     co_await http::async_write(stream, message, asio::redirect_error(use_awaitable, failed));
     asking.heard = steady_now();
+    asking.answered = true;
     if (failed || !message.keep_alive()) break;
   }
   if constexpr (!tls) stream.shutdown(tcp::socket::shutdown_send, failed);

@@ -79,6 +79,28 @@ TEST(Limits, who_stops_reading_and_says_goodbye_counts_until_the_socket_is_close
   for (const int one : stuck) ::close(one);
 }
 
+TEST(Limits, a_connection_that_asks_for_nothing_more_is_closed_and_one_that_waits_for_news_is_not) {
+  const Running running(ConfigTexts{{"keep-alive-seconds", "1"}, {"idle-seconds", "60"}});
+  const int idle = stuck_client(running.address, "GET /health HTTP/1.1\r\nHost: x\r\n\r\n", "");
+  Client host(running);
+  const auto opened = json::parse(host.ask("POST", "/api/classes", R"({"game":"formula"})").second);
+  const std::string path = "/api/classes/" + std::string(opened.at("class").as_string());
+  const std::string waits = "GET " + path + "?since=1 HTTP/1.1\r\nHost: x\r\n\r\n";
+  const int patient = stuck_client(running.address, waits, "");
+  const auto is_closed = [](int socket) {
+    char told[4096];
+    ssize_t size = 0;
+    while ((size = ::recv(socket, told, sizeof told, MSG_DONTWAIT)) > 0) {
+    }
+    return size == 0;
+  };
+  for (int i = 0; i < 2000 && !is_closed(idle); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_TRUE(is_closed(idle));
+  EXPECT_FALSE(is_closed(patient));
+  ::close(idle);
+  ::close(patient);
+}
+
 TEST(Limits, whoever_goes_on_sending_after_the_goodbye_is_cut_and_no_longer_sits) {
   const Running running(ConfigTexts{{"messages-per-second", "10"}});
   Client host(running), player(running);

@@ -89,6 +89,7 @@ class Sockets final : public Server {
   // It listens to the bus on another thread, which must end before what it hands to does.
   ~Sockets() override {
     cluster_.reset();
+    classrooms_.send_home();
     house_.turns.send_home();
   }
 
@@ -174,6 +175,7 @@ class Sockets final : public Server {
       log_info("stopping", {{"connections", house_.connections}});
       boost::system::error_code ignored;
       acceptor_.close(ignored);
+      classrooms_.send_home();
       house_.floor->drain([this] { hang_up(); });
     });
   }

@@ -44,6 +44,7 @@ const std::vector<ConfigRow>& config_rows() {
       {"message-bytes", "4096", "longest message of a client"},
       {"unsent-bytes", "262144", "what may wait for a slow reader before it is dropped"},
       {"idle-seconds", "60", "a connection that answers nothing for so long is dropped"},
+      {"keep-alive-seconds", "10", "a connection that was answered and asks for nothing more for so long is closed"},
   };
   return rows;
 }
@@ -235,6 +236,7 @@ Tried<Config> config_from(const ConfigTexts& texts) {
   if (auto fault = number(texts, "message-bytes", config.longest_message, 256, 1 << 20)) return *fault;
   if (auto fault = number(texts, "unsent-bytes", config.most_unsent, 4096, 1 << 30)) return *fault;
   if (auto fault = number(texts, "idle-seconds", config.idle_seconds, 1, 86400)) return *fault;
+  if (auto fault = number(texts, "keep-alive-seconds", config.keep_alive_seconds, 1, 86400)) return *fault;
   return config;
 }
 

@@ -44,6 +44,7 @@ struct Config {
   std::size_t longest_message = 4096;  // bytes
   std::size_t most_unsent = 256 * 1024;
   int idle_seconds = 60;
+  int keep_alive_seconds = 10;
 };
 
 // Whether what an address of the internet asks is to be believed when it says for whom it asks.
