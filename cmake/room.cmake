@@ -41,6 +41,11 @@ function(room name)
   endif()
   list(TRANSFORM sources PREPEND ${folder}/)
   list(TRANSFORM in_one PREPEND ${folder}/)
+  if(games_tried)
+    # Another program has objects of its own for these (cmake/tried.cmake), and takes all others from here.
+    runs_over_games(apart ${in_one})
+    list(REMOVE_ITEM in_one ${apart})
+  endif()
 
   set(door ${PROJECT_BINARY_DIR}/rooms/${name})
   file(MAKE_DIRECTORY ${door}/${ARG_IN})
