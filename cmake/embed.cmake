@@ -1,4 +1,4 @@
-# Writes OUT/data.cpp with the text of every file in FILES (paths below data/ of ROOT, or of one of the folders in OUTSIDE), so that
+# Writes OUT/data.cpp with the text of every file in FILES (paths below data/ of ROOT, or of one of the folders in OUTSIDE; example/ is examples/game), so that
 # the program needs no files beside it.
 
 # What tells the rules of a game outside the tree from those of yesterday is their text: a server plays no table on by other rules.
@@ -23,6 +23,9 @@ set(texts "")
 set(rows "")
 set(number 0)
 foreach(file IN LISTS FILES)
+  if(file MATCHES "^example/(.*)$")
+    file(READ "${ROOT}/examples/game/${CMAKE_MATCH_1}" text)
+  endif()
   foreach(place IN LISTS ROOT OUTSIDE)
     if(EXISTS ${place}/data/${file})
       file(READ ${place}/data/${file} text)

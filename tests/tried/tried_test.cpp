@@ -32,7 +32,7 @@ struct Tried {
 std::vector<Tried> all_tried() {
   std::vector<Tried> all;
   std::istringstream folders(FOLDERS);
-  for (std::string folder; std::getline(folders, folder, ';');) {
+  for (std::string folder; std::getline(folders, folder, '|');) {
     std::istringstream lines(text_of(fs::path(folder) / "game.txt"));
     for (std::string line; std::getline(lines, line);)
       if (!line.starts_with('#')) all.push_back({folder, line.substr(0, line.find(' '))});
