@@ -17,7 +17,7 @@ const game: GameModule = {
   before: () => import("./before"),
   rules: {
     drawing: (code) => drawEach(code, /^[1-9]$/, draw),
-    figures: { R4: ["3 7"] },
+    figures: {},
   },
 };
 export default game;

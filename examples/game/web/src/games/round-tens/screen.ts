@@ -1,6 +1,5 @@
 import type { Step } from "../../engine/engine";
 import type { Event, Seat } from "../../table/protocol";
-import { tellOfStock } from "../../words/stock";
 import { count, say } from "../../words/words.svelte";
 import type { GameScreen, InShort } from "../screen";
 import type { RoundTensView } from "./logic";
@@ -23,8 +22,9 @@ const screen: GameScreen = {
     count("web/round-tens/points", (view as RoundTensView).table.points[seat - 1] ?? 0),
   now: () => say("web/round-tens/now"),
   tell(event, nameOf) {
-    const name = typeof event["seat"] === "number" ? nameOf(event["seat"]) : "";
-    if (event.kind !== "played") return tellOfStock(event, name);
+    // That somebody drew is seen.
+    if (event.kind !== "played") return "";
+    const name = nameOf(event["seat"] as Seat);
     const how = event["point"] ? "point" : "played";
     return say(`web/round-tens/${how}`, name, event["card"] as string, event["total"] as number);
   },
