@@ -33,7 +33,8 @@ class Memory final : public Keeper {
     const std::lock_guard lock(mutex_);
     std::vector<const Kept*> chosen;
     for (const auto& [id, kept] : kept_)
-      if ((!filter.status || kept.head.status == *filter.status) && kept.head.created_at < filter.opened_before)
+      if ((!filter.status || kept.head.status == *filter.status) &&
+          (filter.game.empty() || kept.head.game == filter.game) && kept.head.created_at < filter.opened_before)
         chosen.push_back(&kept);
     std::ranges::sort(chosen, std::greater(), &Kept::number);
     std::vector<Table> heads;

@@ -129,11 +129,11 @@ class PostgresqlKeeper final : public Keeper {
   }
   Result<std::vector<Table>> tables(const Filter& filter) override {
     return read([&filter](soci::session& session) {
-      if (!filter.status)
-        return heads_of(session, "where created_at < :before order by number desc limit :limit", filter.opened_before,
-                        filter.limit);
-      return heads_of(session, "where status = :status and created_at < :before order by number desc limit :limit",
-                      static_cast<int>(*filter.status), filter.opened_before, filter.limit);
+      const std::string rest =
+          "created_at < :before and game = coalesce(nullif(:game, ''), game) order by number desc limit :limit";
+      if (!filter.status) return heads_of(session, "where " + rest, filter.opened_before, filter.game, filter.limit);
+      return heads_of(session, "where status = :status and " + rest, static_cast<int>(*filter.status),
+                      filter.opened_before, filter.game, filter.limit);
     });
   }
   Result<std::vector<Entry>> entries(std::string_view table, std::int64_t from_seq) override {

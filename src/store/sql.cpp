@@ -227,11 +227,11 @@ Result<std::optional<Table>> SqlKeeper::table(std::string_view id) {
 
 Result<std::vector<Table>> SqlKeeper::tables(const Filter& filter) {
   return read([&filter](Reader& reader) {
-    if (!filter.status)
-      return reader.heads("where created_at < :before order by number desc limit :limit", filter.opened_before,
-                          filter.limit);
-    return reader.heads("where status = :status and created_at < :before order by number desc limit :limit",
-                        static_cast<int>(*filter.status), filter.opened_before, filter.limit);
+    const std::string rest =
+        "created_at < :before and game = coalesce(nullif(:game, ''), game) order by number desc limit :limit";
+    if (!filter.status) return reader.heads("where " + rest, filter.opened_before, filter.game, filter.limit);
+    return reader.heads("where status = :status and " + rest, static_cast<int>(*filter.status), filter.opened_before,
+                        filter.game, filter.limit);
   });
 }
 

@@ -62,6 +62,7 @@ using Appended = std::function<void(std::vector<Entry> entries, std::vector<Misf
 
 struct Filter {
   std::optional<Status> status{};
+  std::string game{};  // any where it is empty
   int limit = 100;
   std::int64_t opened_before = std::numeric_limits<std::int64_t>::max();  // as created_at
 };

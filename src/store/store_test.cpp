@@ -157,6 +157,12 @@ TEST_P(AnyStore, lists_tables_newest_first_by_status) {
   EXPECT_EQ(listed({.status = Status::open, .limit = 2}), "kz");
   EXPECT_EQ(listed({.status = Status::finished}), "a");
   EXPECT_EQ(listed({.status = Status::closed}), "");
+  Table other = head("o");
+  other.game = "class";
+  create(*store_, other);
+  EXPECT_EQ(listed({.game = "class"}), "o");
+  EXPECT_EQ(listed({.status = Status::open, .game = "class"}), "o");
+  EXPECT_EQ(listed({.status = Status::finished, .game = "class"}), "");
 }
 
 TEST_P(AnyStore, removes_a_table_with_its_log_and_no_other) {

@@ -194,6 +194,12 @@ void LiveTable::depart(Seat seat, Moment now) {
   run_or_pause(now);
 }
 
+void LiveTable::halt(bool halted, Moment now) {
+  if (halted == std::exchange(halted_, halted)) return;
+  changed();
+  run_or_pause(now);
+}
+
 bool LiveTable::all_sit() const { return std::ranges::none_of(chairs_, is_free); }
 
 bool LiveTable::waits_for_deal() const { return phase_ == Phase::waiting && settings_.waits_for_deal && all_sit(); }
@@ -227,7 +233,7 @@ void LiveTable::begin_or_wait(Moment now) {
 // The clock stands still when everybody has left; at a table of computer players alone, when nobody looks on.
 void LiveTable::run_or_pause(Moment now) {
   const bool present = std::ranges::any_of(chairs_, &Chair::present);
-  const bool runs = phase_ == Phase::playing && (has_people() ? present : onlookers_ > 0);
+  const bool runs = phase_ == Phase::playing && !halted_ && (has_people() ? present : onlookers_ > 0);
   if (runs == clock_.running()) return;
   if (runs)
     clock_.run(now);
@@ -270,6 +276,7 @@ void LiveTable::act(Seat seat, std::string id, std::string action, Moment now) {
   if (repeated(seat, id)) return;
   auto& mine = place(seat);
   if (phase_ != Phase::playing) return refuse(seat, std::move(id), Refusal{"table/not-playing", {}});
+  if (halted_) return refuse(seat, std::move(id), Refusal{"table/halted", {}});
   if (mine.held.size() >= most_held) return refuse(seat, std::move(id), Refusal{"table/too-fast", {}});
   mine.held.push_back({std::move(id), std::move(action)});
   consider(seat, at);

@@ -72,6 +72,8 @@ class LiveTable {
   Phase phase() const { return phase_; }
   bool paused() const { return phase_ == Phase::playing && !clock_.running(); }
   std::uint64_t seq() const { return seq_; }
+  // How long nobody has done anything, as the table's clock counts.
+  Moment quiet_for(Moment now) { return clock_.at(now) - acted_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
   bool has_people() const {
     return std::ranges::any_of(chairs_, [](const Chair& one) { return one.sitter == Sitter::person; });
@@ -99,6 +101,9 @@ class LiveTable {
   // Connected, or not. Onlookers are Seat::table().
   void arrive(Seat seat, Moment now);
   void depart(Seat seat, Moment now);
+  // A teacher wants to say something: the clock stands still, and nobody acts until it goes on.
+  void halt(bool halted, Moment now);
+  bool halted() const { return halted_; }
   void measured(Seat seat, Moment delay) { fair_.measured(seat, clock_.here(delay)); }
 
   void act(Seat seat, std::string id, std::string action, Moment now);
@@ -198,6 +203,7 @@ class LiveTable {
   int onlookers_ = 0;
   TableClock clock_;
   FairOrder fair_;
+  bool halted_ = false;
   Moment acted_{0};
   Moment table_acted_{0};
   std::deque<Told> told_;

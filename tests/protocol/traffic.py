@@ -18,6 +18,7 @@ import players
 import presence
 import rules
 import schemas
+import school
 from table import Onlooker, Table, checked_http
 
 SETUPS = {"plus-and-minus": {"method": 1, "two-rounds": True},
@@ -214,7 +215,8 @@ async def by_itself(url, name, scenario):
 
 async def everything(url):
     return await asyncio.gather(*(one_game(url, game) for game in SETUPS), by_itself(url, "coming and going", presence.come_and_go),
-                                by_itself(url, "leaving for good", presence.leave_for_good), by_itself(url, "HTTP and limits", rules.http_and_limits))
+                                by_itself(url, "leaving for good", presence.leave_for_good), by_itself(url, "HTTP and limits", rules.http_and_limits),
+                                by_itself(url, "a class", school.a_class))
 
 
 def start(folder):

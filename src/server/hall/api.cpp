@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/catalogue.h"
+#include "server/hall/bodies.h"
 #include "server/hall/outside.h"
 #include "server/hall/status.h"
 #include "wire/words.h"
@@ -13,24 +14,6 @@ namespace {
 
 namespace json = wire::json;
 using Done = std::function<void(Response)>;
-
-Response plain(const json::value& value, int status = 200) {
-  return {.status = status, .body = json::serialize(value) + '\n'};
-}
-
-Response no_method(std::string_view allowed, std::string_view language) {
-  auto response = refused(Refusal{"http/method", {allowed}}, language);
-  response.headers.emplace_back("Allow", std::string(allowed));
-  return response;
-}
-
-// A misspelt member would else be a wish that is silently not granted.
-std::optional<Refusal> unknown_member(const json::object& object, std::initializer_list<std::string_view> known) {
-  for (const auto& [name, value] : object)
-    if (std::ranges::find(known, std::string_view(name)) == known.end())
-      return Refusal{"http/member", {std::string_view(name)}};
-  return std::nullopt;
-}
 
 // {"bot": 3} is a computer player, {"person": "Anna"} or null a chair for somebody.
 std::optional<Refusal> read_chairs(const json::value& from, std::vector<table::Chair>& chairs) {
@@ -45,12 +28,6 @@ std::optional<Refusal> read_chairs(const json::value& from, std::vector<table::C
     if (auto refusal = wire::from_json(*bot, chair.level, "bot")) return refusal;
   }
   return std::nullopt;
-}
-
-template <class T>
-std::optional<Refusal> read_member(const json::object& from, std::string_view name, T& into) {
-  const auto* value = from.if_contains(name);
-  return value && !value->is_null() ? wire::from_json(*value, into, name) : std::nullopt;
 }
 
 // In the deal.
@@ -120,6 +97,23 @@ Result<SitRequest> read_sit(std::string_view body) {
 
 }  // namespace
 
+Response plain(const json::value& value, int status) {
+  return {.status = status, .body = json::serialize(value) + '\n'};
+}
+
+Response no_method(std::string_view allowed, std::string_view language) {
+  auto response = refused(Refusal{"http/method", {allowed}}, language);
+  response.headers.emplace_back("Allow", std::string(allowed));
+  return response;
+}
+
+std::optional<Refusal> unknown_member(const json::object& object, std::initializer_list<std::string_view> known) {
+  for (const auto& [name, value] : object)
+    if (std::ranges::find(known, std::string_view(name)) == known.end())
+      return Refusal{"http/member", {std::string_view(name)}};
+  return std::nullopt;
+}
+
 Response refused(const Refusal& why, std::string_view language) {
   const Refusal refusal = told_of(why);
   const std::string_view key = refusal.key;
@@ -151,6 +145,7 @@ void Api::answer(const Request& request, Done done) {
     const auto slash = rest.find('/');
     return table(request, rest.substr(0, slash), slash == std::string::npos ? "" : rest.substr(slash), std::move(done));
   }
+  if (path == "/api/classes" || path.starts_with("/api/classes/")) return settings_.classes(request, std::move(done));
   if (path.starts_with("/api/")) return done(refused(Refusal{"http/path", {}}, request.language));
   done(get ? settings_.page(request) : no_method("GET", request.language));
 }

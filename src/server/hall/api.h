@@ -31,6 +31,9 @@ struct Response {
   std::string_view refused{};  // the key of the refusal, for who counts them
 };
 
+// The status and the sentence of a refusal, as strangers may hear it (outside.h).
+Response refused(const Refusal& refusal, std::string_view language);
+
 // What the API asks of the server around it. Each has an answer of its own, so that none can be forgotten.
 struct ApiSettings {
   std::string base{};  // the path under which a proxy shows us, "" or "/games"
@@ -40,6 +43,11 @@ struct ApiSettings {
   std::function<bool()> ready = [] { return true; };
   // Everything that is not the API.
   std::function<Response(const Request& request)> page = [](const Request&) { return Response{.status = 404}; };
+  // Classes, where there are any (classrooms.h).
+  std::function<void(const Request& request, std::function<void(Response)> done)> classes =
+      [](const Request& request, const std::function<void(Response)>& done) {
+        done(refused(Refusal{"http/path", {}}, request.language));
+      };
   // By tablets on the same network, where that is wanted.
   std::function<std::vector<std::string>()> reached_at = [] { return std::vector<std::string>(); };
 };
@@ -60,8 +68,5 @@ class Api {
   ApiSettings settings_;
   std::map<std::string, Response> catalogues_;  // by language
 };
-
-// The status and the sentence of a refusal, as strangers may hear it (outside.h).
-Response refused(const Refusal& refusal, std::string_view language);
 
 }  // namespace rekentafel::server

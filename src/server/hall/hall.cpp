@@ -80,11 +80,15 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
   record.parts.resize(live_table.chairs().size());
   record.dealt = false;
   record.next_part = to_text(new_seed());
-  tickets.host = new_ticket();
-  record.host = hash_of(tickets.host);
+  if (request.host.empty()) tickets.host = new_ticket();
+  record.host = request.host.empty() ? hash_of(tickets.host) : request.host;
   if (!request.open_to_all) {
     tickets.invitation = new_ticket();
     record.invitation = hash_of(tickets.invitation);
+  }
+  for (const auto& [seat, name, ticket] : request.sitting) {
+    if (auto refusal = live_table.sit(seat, tidy_name(name), now)) return *refusal;
+    record.tickets[static_cast<std::size_t>(seat.index())] = ticket;
   }
   for (std::size_t i = 0; request.sits && i < live_table.chairs().size(); ++i) {
     if (live_table.chairs()[i].sitter != Sitter::nobody) continue;
@@ -190,7 +194,7 @@ bool Hall::consents(const Hosted& hosted, std::string_view ticket) const {
 Result<Hall::HostedPtr> Hall::load(const std::string& code) {
   const auto head = around_.store.table(code);
   if (!head) return damaged(code, head.refusal());
-  if (!*head || (*head)->status == store::Status::closed) return Refusal{"hall/no-table", {code}};
+  if (!*head || (*head)->status == store::Status::closed || is_class(**head)) return Refusal{"hall/no-table", {code}};
   const auto entries = around_.store.entries(code);
   if (!entries) return damaged(code, entries.refusal());
   return revived(**head, *entries);
@@ -302,7 +306,7 @@ bool Hall::make_room() {
 }
 
 void Hall::sit(const std::string& code, const SitRequest& request, Answer<Tickets> answer) {
-  const auto found = enter(code, request.invitation);
+  const auto found = request.by_class ? find(code) : enter(code, request.invitation);
   if (!found) return answer(found.refusal());
   const auto& hosted = *found;
   if (!request.ticket.empty() && !is_ticket(request.ticket)) return answer(Refusal{"hall/bad-ticket", {}});
@@ -320,7 +324,8 @@ void Hall::sit(const std::string& code, const SitRequest& request, Answer<Ticket
     if (is_free(chairs[i])) seat = Seat(static_cast<int>(i));
   if (!seat) return answer(Refusal{"hall/no-chair", {}});
   const bool goes_on = hosted->table.phase() == Phase::playing;
-  if (goes_on && !consents(*hosted, request.invitation)) return answer(Refusal{"hall/consent", {}});
+  if (goes_on && !request.by_class && !consents(*hosted, request.invitation))
+    return answer(Refusal{"hall/consent", {}});
   if (goes_on && hosted->record.changes.size() >= most_changes) return answer(Refusal{"hall/no-chair", {}});
   if (auto refusal = hosted->table.sit(*seat, tidy_name(request.name), around_.now())) return answer(*refusal);
   Tickets tickets{.code = code, .seat = seat, .ticket = request.ticket.empty() ? new_ticket() : request.ticket};
@@ -341,6 +346,19 @@ void Hall::close(const std::string& code, std::string_view host, Answer<bool> an
   if (!found) return close_unplayed(code, host, found.refusal(), std::move(answer));
   const auto& hosted = *found;
   if (!opens(host, hosted->record.host)) return answer(Refusal{"hall/not-host", {}});
+  close(hosted, std::move(answer));
+}
+
+void Hall::end(const std::string& code, Answer<bool> answer) {
+  const auto found = find(code);
+  if (found) return close(*found, std::move(answer));
+  // What cannot be played here any more has names all the same.
+  around_.store.close(code, "{}",
+                      answered([answer](const auto& refused) { refused ? answer(*refused) : answer(true); }));
+}
+
+void Hall::close(const HostedPtr& hosted, Answer<bool> answer) {
+  const auto& code = hosted->code;
   // What is under way comes first, and nothing after it: else it would be there again.
   if (!gathered_.entries.empty()) hand_over();
   forget(*hosted);
@@ -367,6 +385,35 @@ void Hall::close_unplayed(const std::string& code, std::string_view host, const 
                         log_info("table-closed", {{"table", code}});
                         answer(true);
                       }));
+}
+
+// A class.
+
+void Hall::halt(const std::string& code, bool halted) {
+  const auto found = find(code);
+  if (!found) return;
+  (*found)->table.halt(halted, around_.now());
+  attend(*found);
+}
+
+void Hall::stand_up(const std::string& code, Seat seat) {
+  const auto found = find(code);
+  if (!found || seat.index() >= std::ssize((*found)->table.chairs())) return;
+  give_up(**found, seat);
+  attend(*found);
+}
+
+std::optional<Hall::Glance> Hall::glance(const std::string& code) {
+  const auto found = tables_.find(code);
+  if (found == tables_.end()) return std::nullopt;
+  auto& table = found->second->table;
+  const bool plays = table.phase() == Phase::playing;
+  return Glance{.phase = table.phase(),
+                .to_act = plays ? table.match().to_act() : Seats{},
+                .actions = table.seq(),
+                .quiet_for = plays ? table.quiet_for(around_.now()) : Moment(0),
+                .halted = table.halted(),
+                .chairs = table.chairs()};
 }
 
 // Asking.

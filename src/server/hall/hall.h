@@ -37,13 +37,23 @@ struct OpenRequest {
   bool calm = false;
   std::string house;   // of who asks for it (guard.h)
   std::string part{};  // in the deal, of who opens it
+  // Of a table that belongs to a class (classroom.h): who sits there from the beginning, and who runs it, by the hashes
+  // of tickets that they have already.
+  struct Sitting {
+    Seat seat;
+    std::string name;
+    std::string ticket;  // hash
+  };
+  std::vector<Sitting> sitting{};
+  std::string host{};  // hash
 };
 struct SitRequest {
   std::optional<Seat> seat;  // the first free one where not said
   std::string name;
   std::string invitation;
-  std::string ticket;  // of its own choice, so that asking again is harmless; made here where not said
-  std::string part{};  // in the deal: 32 hexadecimal digits, or none
+  std::string ticket;     // of its own choice, so that asking again is harmless; made here where not said
+  std::string part{};     // in the deal: 32 hexadecimal digits, or none
+  bool by_class = false;  // the class that the table belongs to has said so
 };
 // What the bearer keeps.
 struct Tickets {
@@ -82,6 +92,21 @@ class Hall {
   void open(OpenRequest request, Answer<Tickets> answer);
   void sit(const std::string& code, const SitRequest& request, Answer<Tickets> answer);
   void close(const std::string& code, std::string_view host, Answer<bool> answer);
+
+  // For the class that a table belongs to, which needs no ticket (classrooms.h).
+  void end(const std::string& code, Answer<bool> answer);
+  void halt(const std::string& code, bool halted);
+  void stand_up(const std::string& code, Seat seat);
+  // As it is now; nothing where it is not in memory, since nobody is there.
+  struct Glance {
+    table::Phase phase{};
+    Seats to_act;
+    std::uint64_t actions = 0;
+    table::Moment quiet_for{0};
+    bool halted = false;
+    std::vector<table::Chair> chairs;
+  };
+  std::optional<Glance> glance(const std::string& code);
 
   // Tables that are open to all and not over, the newest first; without names of people.
   wire::json::array listed() const;
@@ -133,6 +158,7 @@ class Hall {
   Result<HostedPtr> revived(const store::Table& found, const std::vector<store::Entry>& entries);
   Refusal damaged(const std::string& code, const Refusal& why);
   void add(const HostedPtr& hosted);
+  void close(const HostedPtr& hosted, Answer<bool> answer);
   void close_unplayed(const std::string& code, std::string_view host, const Refusal& why, Answer<bool> answer);
   // To its part of this deal, and of the rematch's.
   static void commit(Hosted& hosted);

@@ -195,16 +195,17 @@ class QuietHouse {
     settle();
   }
 
+  void post(std::function<void()> job) {
+    const std::lock_guard lock(mutex_);
+    jobs_.push_back(std::move(job));
+  }
+
  private:
   std::string next_code() {
     if (codes.empty()) return new_code();
     auto code = std::move(codes.front());
     codes.pop_front();
     return code;
-  }
-  void post(std::function<void()> job) {
-    const std::lock_guard lock(mutex_);
-    jobs_.push_back(std::move(job));
   }
 
   std::shared_ptr<store::Store> kept_;

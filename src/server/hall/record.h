@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "store/store.h"
 #include "table/live_table.h"
 #include "wire/json.h"
 
@@ -34,6 +35,10 @@ struct Record {
   };
   std::vector<Change> changes;
 };
+
+// A class is kept among the tables (classroom.h): it has no game and no log, and nobody plays there.
+inline constexpr std::string_view game_of_classes = "class";
+inline bool is_class(const store::Table& head) { return head.game == game_of_classes; }
 
 wire::json::array changes_as_json(const Record& record);
 

@@ -46,6 +46,8 @@ Seed new_seed() {
 
 std::string new_code() { return std::to_string(least_code + randombytes_uniform(most_code - least_code + 1)); }
 
+std::string new_class_code() { return std::to_string(100'000 + randombytes_uniform(900'000)); }
+
 bool is_number(std::string_view code) {
   return code.size() == digits && code.find_first_not_of("0123456789") == std::string_view::npos;
 }

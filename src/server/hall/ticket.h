@@ -23,6 +23,8 @@ bool opens(std::string_view ticket, std::string_view hash);
 Seed new_seed();
 // A code that a child can type: nine digits, the first of them no zero (how many: docs/operations.md).
 std::string new_code();
+// A code for a class: six digits, since thirty children type it and it lives for a lesson (docs/operations.md).
+std::string new_class_code();
 // Whether it is such a code, and not the six letters that tables had before.
 bool is_number(std::string_view code);
 

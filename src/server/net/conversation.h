@@ -61,6 +61,18 @@ inline bool origin_fits(const HttpRequest& request, const Config& config) {
   return slashes != std::string_view::npos && origin.substr(slashes + 2) == view_of(request[http::field::host]);
 }
 
+// "since=4&x=y". Nothing is decoded: what we ask for has no other characters.
+inline std::map<std::string, std::string> query_of(std::string_view text) {
+  std::map<std::string, std::string> query;
+  while (!text.empty() && query.size() < 8) {
+    const auto one = text.substr(0, text.find('&'));
+    const auto is = one.find('=');
+    if (is != std::string_view::npos) query.emplace(one.substr(0, is), one.substr(is + 1));
+    text.remove_prefix(std::min(one.size() + 1, text.size()));
+  }
+  return query;
+}
+
 inline std::optional<Request> asked(const HttpRequest& from, const Config& config) {
   std::string_view target = view_of(from.target());
   if (!target.starts_with('/')) return std::nullopt;
@@ -76,6 +88,7 @@ inline std::optional<Request> asked(const HttpRequest& from, const Config& confi
                   .body = from.body(),
                   .encodings = std::string(view_of(from[http::field::accept_encoding])),
                   .known = std::string(view_of(from[http::field::if_none_match]))};
+  if (question != std::string_view::npos) request.query = query_of(target.substr(question + 1));
   const auto authorization = view_of(from[http::field::authorization]);
   if (authorization.starts_with("Bearer ")) request.bearer = authorization.substr(7);
   return request;
@@ -159,11 +172,13 @@ inline Awaitable<Response> answer(House& house, const Request& request, const Ne
 // Opening a table and sitting down at one count; a code that nobody has counts as wrong, and an address has only so
 // many of them: then even a right one is not told.
 inline Awaitable<Response> answer_within_limits(House& house, const Request& request, const NeighbourPtr& neighbour) {
-  const bool about_table = request.path.starts_with("/api/tables/");
+  const bool about_table = request.path.starts_with("/api/tables/") || request.path.starts_with("/api/classes/");
   if (about_table && !neighbour->knocking.has(steady_now()))
     co_return too_many({"http/too-many-codes", {}}, request, neighbour->knocking.seconds_left(steady_now()));
   // A chair counts as a quarter of a table: a class that sits down at fifteen tables has done nothing wrong.
-  const double weight = request.method != "POST" ? 0 : request.path == "/api/tables" ? 1 : 0.25;
+  const double weight = request.method != "POST"                                          ? 0
+                        : request.path == "/api/tables" || request.path == "/api/classes" ? 1
+                                                                                          : 0.25;
   if (weight > 0 && !neighbour->opening.take(steady_now(), weight))
     co_return too_many({"http/too-many", {}}, request, neighbour->opening.seconds_left(steady_now()));
   auto response = co_await answer(house, request, neighbour);

@@ -4,6 +4,7 @@
 #include <csignal>
 #include <utility>
 
+#include "server/classroom/classrooms.h"
 #include "server/cluster/cluster.h"
 #include "server/hall/alone.h"
 #include "server/hall/thinkers.h"
@@ -53,15 +54,24 @@ class Sockets final : public Server {
                .calendar = calendar_now,
                .most_tables = config.most_tables,
                .shared = sharing.has_value()}),
-        api_(hall_, {.base = config.base,
-                     .metrics =
-                         [this] {
-                           return metrics_.text(figures()) +
-                                  process_.text(store_.counts().commit_times, house_.delays, house_.refusals);
-                         },
-                     .ready = [this] { return !house_.stopping && store_.counts().there && house_.floor->ready(); },
-                     .page = [this](const Request& request) { return page(request, hall_, house_.config.base); },
-                     .reached_at = [this] { return reached_at(); }}),
+        classrooms_({.hall = hall_,
+                     .store = store,
+                     .post = [this](std::function<void()> job) { asio::post(io_, std::move(job)); },
+                     .now = steady_now,
+                     .calendar = calendar_now,
+                     .code = new_class_code,
+                     .shared = sharing.has_value()}),
+        api_(hall_,
+             {.base = config.base,
+              .metrics =
+                  [this] {
+                    return metrics_.text(figures()) +
+                           process_.text(store_.counts().commit_times, house_.delays, house_.refusals);
+                  },
+              .ready = [this] { return !house_.stopping && store_.counts().there && house_.floor->ready(); },
+              .page = [this](const Request& request) { return page(request, hall_, house_.config.base); },
+              .classes = [this](const Request& request, auto done) { classrooms_.answer(request, std::move(done)); },
+              .reached_at = [this] { return reached_at(); }}),
         alone_(hall_, api_),
         house_{config, io_, &alone_,
                Addresses({.connections = config.connections_per_address,
@@ -153,7 +163,7 @@ class Sockets final : public Server {
     serve();
     thinkers_.stop();
     // What the store still has in hand comes back to the hall before it may end.
-    for (io_.restart(); house_.floor->under_way() > 0; io_.restart()) io_.run_one();
+    for (io_.restart(); house_.floor->under_way() + classrooms_.under_way() > 0; io_.restart()) io_.run_one();
     log_info("stopped");
   }
 
@@ -230,6 +240,7 @@ class Sockets final : public Server {
 
   void look_around() {
     house_.floor->tick();
+    classrooms_.tick();
     neighbours_.expires_after(std::chrono::milliseconds(50));
     neighbours_.async_wait([this](boost::system::error_code) { look_around(); });
   }
@@ -360,6 +371,7 @@ class Sockets final : public Server {
   Metrics metrics_;
   ProcessFigures process_;
   Hall hall_;
+  Classrooms classrooms_;
   Api api_;
   Alone alone_;
   std::optional<Cluster> cluster_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/hall/record.h"
 #include "server/hall/revival.h"
 #include "server/ops/config.h"
 #include "store/checkup.h"
@@ -23,7 +24,7 @@ bool is_hash(std::string_view text) {
 std::optional<std::string> fault_of(const store::Reading& store, const std::string& id, Diagnosis& found) {
   const auto head = store.table(id);
   if (!head) return sentence_of(head.refusal());
-  if (!*head) return std::nullopt;  // closed for good meanwhile
+  if (!*head || is_class(**head)) return std::nullopt;  // closed for good meanwhile, or nothing that is played
   const auto entries = store.entries(id);
   if (!entries) return sentence_of(entries.refusal());
   found.actions += entries->size();

@@ -8,6 +8,7 @@
 #include <future>
 
 #include "server/hall/archive.h"
+#include "server/hall/record.h"
 
 namespace rekentafel::server {
 
@@ -58,7 +59,7 @@ Tried<std::int64_t> clear_out(store::Store& store, const Retention& retention, s
       // All of them are under way at once, and become durable together.
       std::vector<std::future<std::optional<Refusal>>> removals;
       for (const auto& head : *old) {
-        if (!retention.folder.empty())
+        if (!retention.folder.empty() && !is_class(head))
           if (auto refused = keep(store, head, retention)) return *refused;
         auto told = std::make_shared<std::promise<std::optional<Refusal>>>();
         removals.push_back(told->get_future());

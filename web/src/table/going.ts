@@ -83,7 +83,7 @@ export function goingOnline({ ticket, found }: Seen): Going[] {
     {
       id: ticket.table,
       game,
-      to: address("t", ticket.table),
+      to: ticket.class ? address("class", ticket.class) : address("t", ticket.table),
       when: ticket.when ?? 0,
       online: true,
       players,

@@ -18,6 +18,7 @@ export interface Ticket {
   game?: Game;
   when?: number; // somebody was last here
   over?: boolean;
+  class?: string; // the table is one of that class
 }
 export type Problem = { problem: string; key?: string };
 
@@ -64,11 +65,15 @@ export const apiAddress = (path: string): URL =>
 interface Question {
   body?: object;
   shown?: string | undefined; // a ticket
+  method?: "DELETE";
+  signal?: AbortSignal;
 }
-async function request(path: string, { body, shown }: Question): Promise<Response | Problem> {
+async function request(path: string, question: Question): Promise<Response | Problem> {
+  const { body, shown, method, signal } = question;
   try {
     const response = await fetch(apiAddress(path), {
-      method: body ? "POST" : "GET",
+      method: method ?? (body ? "POST" : "GET"),
+      ...(signal ? { signal } : {}),
       headers: {
         "Accept-Language": language(),
         ...(body ? { "Content-Type": "application/json" } : {}),
@@ -83,9 +88,14 @@ async function request(path: string, { body, shown }: Question): Promise<Respons
     return { problem: say("web/online/unreachable") };
   }
 }
-async function ask(path: string, question: Question = {}): Promise<unknown | Problem> {
+export async function ask(path: string, question: Question = {}): Promise<unknown | Problem> {
   const response = await request(path, question);
-  return hasProblem(response) ? response : response.json();
+  if (hasProblem(response)) return response;
+  try {
+    return response.status === 204 ? {} : await response.json();
+  } catch {
+    return { problem: say("web/online/unreachable") }; // cut off in the middle
+  }
 }
 
 // Where tablets on the same network reach the server, the likeliest first; none where it was not started for them.

@@ -539,6 +539,8 @@ export interface Wire {
   HttpHere?: HttpHere;
   HttpAbout?: HttpAbout;
   HttpDeal?: HttpDeal;
+  HttpClass?: HttpClass;
+  HttpClassTable?: HttpClassTable;
   HttpError?: HttpError;
   PlusAndMinusSetup?: PlusAndMinusSetup;
   PlusAndMinusLine?: PlusAndMinusLine;
@@ -1161,6 +1163,62 @@ export interface HttpDeal {
   commitment: Hash;
   seed: Seed;
   changes?: Changes;
+}
+/**
+ * GET /api/classes/CODE, and what every request about a class is answered with
+ */
+export interface HttpClass {
+  class: string;
+  /**
+   * grows with everything that a child may hear of
+   */
+  version: number;
+  round: number;
+  paused: boolean;
+  game: Game;
+  setup: {
+    [k: string]: boolean | number | string | null;
+  };
+  taken: number[];
+  most: number;
+  me?: {
+    animal: number;
+    table?: string;
+    seat?: number;
+  };
+  /**
+   * the teacher's ticket, told once
+   */
+  host?: string;
+  children?: {
+    animal: number;
+    here: boolean;
+  }[];
+  tables?: HttpClassTable[];
+  together?: number[][];
+  level?: number;
+  calm?: boolean;
+  seats?: number;
+  /**
+   * milliseconds since 1970
+   */
+  ends?: number;
+}
+export interface HttpClassTable {
+  table: string;
+  /**
+   * by seat; 0 is a computer player
+   */
+  animals: number[];
+  /**
+   * nothing while nobody has been there
+   */
+  phase?: "waiting" | "playing" | "over";
+  "to-act"?: number[];
+  away?: number[];
+  actions?: number;
+  "quiet-ms"?: number;
+  paused?: boolean;
 }
 export interface HttpError {
   key: string;

@@ -1,6 +1,6 @@
 // Who sits where before a game: one tap on a chair changes who has it.
 export type Sitter = "person" | "computer" | "nobody";
-export type Way = "computer" | "here" | "online" | "whiteboard";
+export type Way = "computer" | "here" | "online" | "whiteboard" | "class";
 
 // What a table at this way of playing allows.
 export interface Room {
