@@ -1,9 +1,40 @@
-# Writes OUT/data.cpp with the text of every file in FILES (paths below ROOT), so that the program needs no files beside it.
+# Writes OUT/data.cpp with the text of every file in FILES (paths below data/ of ROOT, or of one of the folders in OUTSIDE; example/ is examples/game), so that
+# the program needs no files beside it.
+
+# What tells the rules of a game outside the tree from those of yesterday is their text: a server plays no table on by other rules.
+set(signatures "")
+foreach(place IN LISTS OUTSIDE)
+  file(STRINGS ${place}/game.txt name REGEX "^[^#]")
+  string(REGEX MATCH "^[^ ]+" name "${name}")
+  file(GLOB_RECURSE rules LIST_DIRECTORIES false ${place}/src/games/*)
+  list(FILTER rules EXCLUDE REGEX "_test\\.cpp$")
+  list(SORT rules)
+  set(hashes "")
+  foreach(file IN LISTS rules)
+    file(SHA256 ${file} hash)
+    string(APPEND hashes ${hash})
+  endforeach()
+  string(SHA256 hash "${hashes}")
+  string(SUBSTRING ${hash} 0 16 hash)
+  string(APPEND signatures "${name} ${hash}\n")
+endforeach()
+
 set(texts "")
 set(rows "")
 set(number 0)
 foreach(file IN LISTS FILES)
-  file(READ ${ROOT}/${file} text)
+  if(file MATCHES "^example/(.*)$")
+    file(READ "${ROOT}/examples/game/${CMAKE_MATCH_1}" text)
+  endif()
+  foreach(place IN LISTS ROOT OUTSIDE)
+    if(EXISTS ${place}/data/${file})
+      file(READ ${place}/data/${file} text)
+      break()
+    endif()
+  endforeach()
+  if(file STREQUAL "signature.txt")
+    string(APPEND text "${signatures}")
+  endif()
   # A literal may not grow without bound: pieces of at most 8,000 bytes, side by side, cut behind a line so that no character
   # is cut in two.
   set(literal "")

@@ -2,6 +2,7 @@
 // stdout and stderr together, and the exit code where it is not 0. Made anew by `UPDATE=1 build/asan/tests/tests
 // --gtest_filter=Commands.*`; look at the difference before you commit.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <array>
 #include <cstdio>
@@ -67,6 +68,27 @@ TEST(CommandsAndPages, the_signature_in_the_data_is_the_engine_s) {
   const auto shown = text_of(fs::path(SOURCE_DIR) / "tests/commands/signature.txt");
   EXPECT_NE(shown.find("$ rekentafel signature\n" + text_of(fs::path(SOURCE_DIR) / "data/signature.txt")),
             std::string::npos);
+}
+
+TEST(CommandsAndFiles, a_new_game_is_the_example_under_another_name) {
+  const fs::path example = fs::path(SOURCE_DIR) / "examples/game";
+  const fs::path folder = fs::temp_directory_path() / ("rekentafel-new-game-" + std::to_string(::getpid()));
+  EXPECT_NE(printed_by("rekentafel new-game up-to-10 '" + folder.string() + "'").find("A tiny game is in"),
+            std::string::npos);
+  std::size_t files = 0, written = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(example)) files += entry.is_regular_file();
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file()) continue;
+    ++written;
+    const auto text = entry.path().string() + '\n' + text_of(entry.path());
+    EXPECT_FALSE(std::regex_search(text, std::regex(R"(round-tens|round_tens|RoundTens|Round tens|\bR[1-9]\b)")))
+        << text;
+  }
+  EXPECT_EQ(written, files);
+  EXPECT_EQ(text_of(folder / "game.txt").substr(text_of(folder / "game.txt").find('\n') + 1),
+            "up-to-10 games/up_to_10/up_to_10.h up_to_10::UpTo10\n");
+  EXPECT_NE(text_of(folder / "data/words/nl/up-to-10.json").find("\"U3/not-in-hand\""), std::string::npos);
+  fs::remove_all(folder);
 }
 
 std::vector<std::string> snapshots() {

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { target } from "./oldest/browsers.ts";
 import { fallbacks } from "./oldest/fallbacks.ts";
 import { offline } from "./plugins/offline.ts";
+import { outside } from "./plugins/outside.ts";
 import { rules } from "./plugins/rules.ts";
 import { start } from "./plugins/start.ts";
 import { words } from "./plugins/words.ts";
@@ -15,8 +16,8 @@ const first =
 
 export default defineConfig({
   base: "./",
-  plugins: [start(), words(), rules(), svelte(), fallbacks(), offline()],
-  resolve: { alias: { "@wasm": join(root, "build/wasm/src/wasm") } },
+  plugins: [outside(), start(), words(), rules(), svelte(), fallbacks(), offline()],
+  resolve: { alias: { "@wasm": process.env["WASM"] ?? join(root, "build/wasm/src/wasm") } },
   worker: { format: "iife" }, // Firefox before 114 starts no modules
   server: {
     fs: { allow: [root] },

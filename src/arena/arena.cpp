@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "arena/arena_entry.h"
+#include "arena/usual_entry.h"
 #include "games/all.h"
 
 namespace rekentafel::arena {
@@ -12,7 +13,12 @@ namespace {
 const std::vector<ArenaEntry>& entries() {
   static const std::vector<ArenaEntry> all = [] {
     std::vector<ArenaEntry> each;
-    each_game([&]<class G>() { each.push_back(arena_entry<G>()); });
+    each_game([&]<class G>() {
+      if constexpr (brings<G>.arena)
+        each.push_back(arena_entry<G>());
+      else
+        each.push_back(usual_entry<G>());
+    });
     return each;
   }();
   return all;

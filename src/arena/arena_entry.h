@@ -15,7 +15,7 @@ struct ArenaEntry {
   Chapter chapter;
 };
 
-// Every game has one in its own file; without it the program does not link.
+// In the game's own file; a game that has none gets usual_entry.h.
 template <Game G>
 ArenaEntry arena_entry();
 

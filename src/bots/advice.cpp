@@ -1,7 +1,6 @@
 #include "bots/advice.h"
 
-#include "bots/all.h"
-#include "bots/player.h"
+#include "bots/usual.h"
 #include "games/all.h"
 
 namespace rekentafel::bots {
@@ -18,7 +17,7 @@ Result<std::optional<std::string>> advice_as(const wire::OptionTexts& options, c
   const auto view = wire::from_json<typename G::View>(json, "view");
   if (!view) return view.refusal();
   if (!G::to_act(*view).has(seat)) return std::optional<std::string>();
-  const std::optional<typename G::Action> action = advised(level, *setup, *view, seat);
+  const std::optional<typename G::Action> action = advice_for<G>(level, *setup, *view, seat);
   if (!action) return std::optional<std::string>();
   return std::optional(to_text(*action));
 }

@@ -1,7 +1,7 @@
 #include "bots/any_bot.h"
 
-#include "bots/all.h"
 #include "bots/intent.h"
+#include "bots/usual.h"
 #include "games/all.h"
 #include "wire/reactions.h"
 
@@ -34,8 +34,8 @@ class BotOf final : public AnyBot {
 template <Game G>
 Player<G> player_of(const Strength& strength, const typename G::Setup& setup) {
   if constexpr (G::tempo == Tempo::real_time)
-    if (strength.takes > 0) return pacing_player(strength.takes, setup);
-  return level_player(strength.level, setup);
+    if (strength.takes > 0) return pacer<G>(strength.takes, setup);
+  return player_at<G>(strength.level, setup);
 }
 
 template <Game G>

@@ -79,6 +79,7 @@ void add_playthrough(Command program);
 void add_replay(Command program);
 void add_signature(Command program);
 void add_games(Command program);
+void add_new_game(Command program);
 void add_mastery(Command program);
 void add_coach(Command program);
 void add_learners(Command program);

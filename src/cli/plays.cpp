@@ -17,7 +17,9 @@ int print_plays(std::vector<std::string> plays) {
 void add_plays(Command program) {
   auto command = program.command("plays", "List what could be played, one play a line");
   command.choose_one();
-  each_game([&]<class G>() { add_plays_of<G>(command); });
+  each_game([&]<class G>() {
+    if constexpr (brings<G>.plays) add_plays_of<G>(command);
+  });
 }
 
 }  // namespace rekentafel::cli

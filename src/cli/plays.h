@@ -20,8 +20,8 @@ int print_plays(const Plays& plays) requires(!std::same_as<typename Plays::value
   return print_plays(std::move(texts));
 }
 
-// Adds the game's command, where its plays can be listed from a position. Every game answers in plays/<game>.cpp;
-// without it the program does not link.
+// Adds the game's command, in plays/<game>.cpp. A game has none where there is nothing to list: what can be taken is
+// seen at once, or what fits is a card of the same outcome.
 template <Game G>
 void add_plays_of(Command plays);
 

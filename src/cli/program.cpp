@@ -33,9 +33,9 @@ int run(int count, const char* const* arguments) {
   int exit_code = 0;
   const Command program(app, exit_code);
   for (const auto add :
-       {add_serve,     add_games,    add_play,    add_solve,   add_check,    add_ideas,   add_plays,  add_sim,
-        add_tourney,   add_strength, add_mastery, add_coach,   add_learners, add_puzzles, add_replay, add_playthrough,
-        add_signature, add_bench,    add_load,    add_archive, add_doctor,   add_site})
+       {add_serve,     add_games,    add_play,    add_solve,   add_check,    add_ideas,   add_plays,   add_sim,
+        add_tourney,   add_strength, add_mastery, add_coach,   add_learners, add_puzzles, add_replay,  add_playthrough,
+        add_signature, add_bench,    add_load,    add_archive, add_doctor,   add_site,    add_new_game})
     add(program);
   app.require_subcommand(1);
   // Without a command the main job is done.

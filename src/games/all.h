@@ -1,24 +1,11 @@
-// The list of games. Whatever works for all games, runs over this.
+// The list of games. Whatever works for all games, runs over this. listed.h is made from games.txt by
+// cmake/games.cmake: the headers of the games, what they bring along, and AllGames.
 #pragma once
 
-#include "engine/game.h"
-#include "games/formula/formula.h"
-#include "games/plus_and_minus/plus_and_minus.h"
-#include "games/seven_ate_nine/seven_ate_nine.h"
-#include "games/tables/domino/tables_domino.h"
-#include "games/tables/match/tables_match.h"
-#include "games/tables/order/tables_order.h"
-#include "games/tables/rush/tables_rush.h"
+#include "games/game_list.h"
+#include "games/listed.h"
 
 namespace rekentafel {
-
-template <Game... Gs>
-struct GameList {
-  static constexpr int size = sizeof...(Gs);
-};
-
-using AllGames = GameList<plus_and_minus::PlusAndMinus, formula::Formula, seven_ate_nine::SevenAteNine,
-                          tables::TablesMatch, tables::TablesOrder, tables::TablesRush, tables::TablesDomino>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, Game... Gs>

@@ -31,6 +31,11 @@ constexpr std::array<Ladder, 7> ladders = {{
     {"tables-domino", 1, 1.8, {.14, .12, -.27, -.35, -.69}},
 }};
 
+// For a game that nobody has measured: about as the others, in real time as players by playouts are (bots/playouts.h).
+// What comes of the games mends what is wrong with it.
+constexpr Ladder usual_turns = {"", 1, 1.8, {1, .5, -.2, -1, -2}};
+constexpr Ladder usual_real_time = {"", 2.4, .7, {0, -.36, -.69, -1.05, -1.51}};
+
 constexpr double wanted_share = .525;              // of the games: a little more than half
 constexpr double surprise = .02;                   // anything may happen in a game
 constexpr double anybody = .02;                    // that somebody else sits there now
@@ -117,24 +122,33 @@ double even_place(const Standing& child, const Ladder& ladder, int others) {
   return left;
 }
 
-bool in_real_time(std::string_view game) {
-  bool is = false;
-  each_game([&]<class G>() { is = is || (game == G::name && G::tempo == Tempo::real_time); });
-  return is;
+std::optional<Tempo> tempo_of(std::string_view game) {
+  std::optional<Tempo> tempo;
+  each_game([&]<class G>() {
+    if (game == G::name) tempo = G::tempo;
+  });
+  return tempo;
+}
+
+const Ladder& ladder_of(std::string_view game, Tempo tempo) {
+  const auto measured = std::ranges::find(ladders, game, &Ladder::game);
+  if (measured != ladders.end()) return *measured;
+  return tempo == Tempo::real_time ? usual_real_time : usual_turns;
 }
 
 }  // namespace
 
 std::optional<Even> even(std::string_view game, std::span<const Met> met, int others, bool calm) {
-  const auto ladder = std::ranges::find(ladders, game, &Ladder::game);
-  if (ladder == ladders.end()) return std::nullopt;
-  Standing child(*ladder);
+  const auto tempo = tempo_of(game);
+  if (!tempo) return std::nullopt;
+  const Ladder& ladder = ladder_of(game, *tempo);
+  Standing child(ladder);
   for (const auto& one : met.last(std::min(met.size(), newest))) child.learn_from(one);
-  if (!in_real_time(game))
-    return Even{nearest_level(*ladder, [&](double x) { return std::abs(child.chance(x, others) - wanted_share); }), 0};
-  const double x = even_place(child, *ladder, others);
+  if (*tempo == Tempo::turns)
+    return Even{nearest_level(ladder, [&](double x) { return std::abs(child.chance(x, others) - wanted_share); }), 0};
+  const double x = even_place(child, ladder, others);
   const double takes = 100 * std::exp(x) / (calm ? 2 : 1);
-  return Even{nearest_level(*ladder, [&](double level) { return std::abs(level - x); }),
+  return Even{nearest_level(ladder, [&](double level) { return std::abs(level - x); }),
               std::clamp(static_cast<int>(std::lround(takes)), least_takes, most_takes)};
 }
 

@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, "../..");
 export default async function once({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "rekentafel-"));
   const behind = existsSync(program) ? await startServer(folder) : undefined;
-  const served = await serve(join(root, "build/web"), behind?.address);
+  const served = await serve(process.env["WEB_OUT"] ?? join(root, "build/web"), behind?.address);
   const browser = await chromium.launchServer({
     executablePath: "/usr/bin/chromium-headless-shell",
     args: ["--no-sandbox"],

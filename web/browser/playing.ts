@@ -1,10 +1,13 @@
 // One move in each game, by mouse: what the helper marks, which has to be always on. Every game brings its own.
+import outside from "games:tested";
 import type { Game } from "../src/table/protocol";
 import type { Tested } from "./tested";
 
 const found = Object.entries(
   import.meta.glob<Tested>("../src/games/*/tested.ts", { eager: true, import: "default" }),
-).map(([path, one]) => [path.split("/")[3]!, one] as const);
+)
+  .map(([path, one]): [string, Tested] => [path.split("/")[3]!, one])
+  .concat(Object.entries(outside));
 const each = <T>(of: (one: Tested) => T) =>
   Object.fromEntries(found.map(([game, one]) => [game, of(one)])) as Record<Game, T>;
 

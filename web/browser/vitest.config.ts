@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { outside } from "../plugins/outside.ts";
 
 const usual = {
   globalSetup: ["browser/once.ts"],
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [outside()],
         test: {
           ...usual,
           name: "games",
@@ -24,6 +26,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [outside()],
         test: {
           ...usual,
           name: "whole",

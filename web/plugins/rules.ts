@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { gamesOutside } from "./outside.ts";
 import type { Block, Page, Piece, Rule } from "../src/screens/rules/page";
 
 export const rulesFolder = join(import.meta.dirname, "../../docs/rules");
@@ -95,8 +96,15 @@ export function pageOf(game: Page["game"], text: string): Page {
 }
 
 const gamesIn = (language: string) =>
-  readdirSync(join(rulesFolder, language)).map((file) => file.replace(".md", "") as Page["game"]);
-const fileOf = (language: string, game: string) => join(rulesFolder, language, `${game}.md`);
+  [
+    ...readdirSync(join(rulesFolder, language)).map((file) => file.replace(".md", "")),
+    ...gamesOutside.map(({ game }) => game),
+  ] as Page["game"][];
+function fileOf(language: string, game: string): string {
+  const outside = gamesOutside.find((one) => one.game === game);
+  const folder = outside ? join(outside.folder, "docs/rules") : rulesFolder;
+  return join(folder, language, `${game}.md`);
+}
 
 export const pagesIn = (language: string): Page[] =>
   gamesIn(language).map((game) => pageOf(game, readFileSync(fileOf(language, game), "utf8")));

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { gamesOutside } from "./outside.ts";
 
 export const wordsFolder = join(import.meta.dirname, "../../data/words");
 
@@ -12,11 +13,18 @@ const ofTerminal = /^terminal\//;
 // Written for the terminal, and said here too.
 const shared = /^terminal\/(animal|told|now|nudge|rules|score)\//;
 
+const filesOf = (language: string): string[] => [
+  ...readdirSync(join(wordsFolder, language))
+    .filter((file) => file !== "store.json")
+    .sort()
+    .map((file) => join(wordsFolder, language, file)),
+  ...gamesOutside.map(({ game, folder }) => join(folder, "data/words", language, `${game}.json`)),
+];
+
 function sentences(language: string, wanted: (key: string) => boolean): Record<string, string> {
   const all: Record<string, string> = {};
-  for (const file of readdirSync(join(wordsFolder, language)).sort()) {
-    if (file === "store.json") continue;
-    const words = JSON.parse(readFileSync(join(wordsFolder, language, file), "utf8"));
+  for (const file of filesOf(language)) {
+    const words = JSON.parse(readFileSync(file, "utf8"));
     for (const [key, sentence] of Object.entries(words))
       if (wanted(key)) all[key] = sentence as string;
   }
@@ -43,8 +51,7 @@ export function words(): Plugin {
     load(id) {
       const [, kind, language] = /^\0(words|lessons):(\w+)$/.exec(id) ?? [];
       if (!kind || !language) return undefined;
-      for (const file of readdirSync(join(wordsFolder, language)))
-        this.addWatchFile(join(wordsFolder, language, file));
+      for (const file of filesOf(language)) this.addWatchFile(file);
       return `export default ${JSON.stringify(kinds[kind as keyof typeof kinds](language))}`;
     },
   };

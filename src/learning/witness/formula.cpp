@@ -91,8 +91,9 @@ std::optional<Skill> skill_of(const FormulaSum& sum) {
   return std::nullopt;
 }
 
-Sight sight_of(const formula::View& view, Seat, const formula::Play& play, const std::optional<Refusal>& refusal,
-               const Screen& screen) {
+template <>
+Sight sight_of<formula::Formula>(const formula::View& view, Seat, const formula::Play& play,
+                                 const std::optional<Refusal>& refusal, const Screen& screen) {
   Sight sight;
   if (play.draws() || !screen.reckons_alone) return sight;
   const auto sum = skill_of(play.sum);

@@ -75,7 +75,7 @@ class Onlooker {
     if (found == open_.end()) return;
     const Open open = std::move(found->second);
     open_.erase(found);
-    const auto sight = sight_of(open.view, seat_, open.action, refusal, open.screen);
+    const auto sight = shown_by_attempt<G>(open.view, seat_, open.action, refusal, open.screen);
     ledger_.note(sight, {open.onset, open.finger.down, open.finger.input, day,
                          open.counts && !is_again(sight, open.which) && looked_since(open.onset)});
     // T15: what could be laid instead is shown.
@@ -89,7 +89,7 @@ class Onlooker {
     helped_ = true;
     if (!action || !seen_) return;
     std::vector<Skill> shown;
-    for (const Clue& clue : sight_of(*seen_, seat_, *action, std::nullopt, {.reckons_alone = true}).clues)
+    for (const Clue& clue : shown_by_attempt<G>(*seen_, seat_, *action, std::nullopt, {.reckons_alone = true}).clues)
       shown.push_back(clue.skill);
     ledger_.show(shown, at);
   }

@@ -27,8 +27,10 @@ std::vector<Skill> nearest(RingCard centre, int number) {
 
 }  // namespace
 
-Sight sight_of(const seven_ate_nine::View& view, Seat seat, const seven_ate_nine::Action& action,
-               const std::optional<Refusal>& refusal, const Screen&) {
+template <>
+Sight sight_of<seven_ate_nine::SevenAteNine>(const seven_ate_nine::View& view, Seat seat,
+                                             const seven_ate_nine::Action& action,
+                                             const std::optional<Refusal>& refusal, const Screen&) {
   Sight sight;
   if (action.what != seven_ate_nine::Action::What::play || !view.has(seat)) return sight;
   if (action.meant_for > view.number || action.meant_for < view.oldest()) return sight;

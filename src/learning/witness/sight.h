@@ -8,13 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/formula/formula.h"
-#include "games/plus_and_minus/plus_and_minus.h"
-#include "games/seven_ate_nine/seven_ate_nine.h"
-#include "games/tables/domino/tables_domino.h"
-#include "games/tables/match/tables_match.h"
-#include "games/tables/order/tables_order.h"
-#include "games/tables/rush/tables_rush.h"
+#include "games/all.h"
 #include "learning/evidence.h"
 
 namespace rekentafel::learning {
@@ -50,22 +44,18 @@ inline constexpr int small_hand = 5;       // 7 Ate 9
 inline constexpr int look_at_card = 90;    // ms: 7 Ate 9, for one card of the hand
 inline constexpr double near_order = .25;  // in order: two outcomes whose logarithms differ by that are near
 
-Sight sight_of(const seven_ate_nine::View& view, Seat seat, const seven_ate_nine::Action& action,
+// Every game whose attempts show something has one, in witness/<game>.cpp.
+template <Game G>
+Sight sight_of(const typename G::View& view, Seat seat, const typename G::Action& action,
                const std::optional<Refusal>& refusal, const Screen& screen);
-Sight sight_of(const tables::rush::View& view, Seat seat, const tables::rush::Move& move,
-               const std::optional<Refusal>& refusal, const Screen& screen);
-Sight sight_of(const tables::match::View& view, Seat seat, const tables::match::Turn& turn,
-               const std::optional<Refusal>& refusal, const Screen& screen);
-Sight sight_of(const tables::domino::View& view, Seat seat, const tables::domino::Action& action,
-               const std::optional<Refusal>& refusal, const Screen& screen);
-Sight sight_of(const tables::order::View& view, Seat seat, const tables::order::Action& action,
-               const std::optional<Refusal>& refusal, const Screen& screen);
-Sight sight_of(const formula::View& view, Seat seat, const formula::Play& play, const std::optional<Refusal>& refusal,
-               const Screen& screen);
-// Looking ahead is no arithmetic.
-inline Sight sight_of(const plus_and_minus::PlusAndMinus::View&, Seat, const plus_and_minus::PlusAndMinus::Action&,
-                      const std::optional<Refusal>&, const Screen&) {
-  return {};
+// Nothing where the game has none: looking ahead, say, is no arithmetic.
+template <Game G>
+Sight shown_by_attempt(const typename G::View& view, Seat seat, const typename G::Action& action,
+                       const std::optional<Refusal>& refusal, const Screen& screen) {
+  if constexpr (brings<G>.witness)
+    return sight_of<G>(view, seat, action, refusal, screen);
+  else
+    return {};
 }
 
 // One sum at a time, answered with everything cleared away for it.

@@ -48,7 +48,7 @@ seven_ate_nine::View centre_with(std::string_view centre, std::string_view hand,
 template <class G>
 Sight look(const typename G::View& view, std::string_view action, const Screen& screen = {}) {
   const auto wanted = from_text<typename G::Action>(action);
-  return sight_of(view, Seat(0), wanted, G::refuse(view, Seat(0), wanted), screen);
+  return shown_by_attempt<G>(view, Seat(0), wanted, G::refuse(view, Seat(0), wanted), screen);
 }
 using seven_ate_nine::SevenAteNine;
 
@@ -340,7 +340,7 @@ TEST(Witness, formula_every_kind_of_sum_has_its_skill) {
 // ---- Plus & Minus
 
 TEST(Witness, plus_and_minus_is_looking_ahead_and_no_arithmetic) {
-  EXPECT_TRUE(sight_of(plus_and_minus::State{}, Seat(0), plus_and_minus::Square{}, std::nullopt, {}).clues.empty());
+  EXPECT_TRUE(look<plus_and_minus::PlusAndMinus>({}, "1,1").clues.empty());
 }
 
 // ---- the hand

@@ -86,6 +86,15 @@ TEST(Config, a_misspelt_variable_is_not_overlooked) {
   EXPECT_EQ(fault->words.at(1), "REKENTAFEL_LISTEN");
 }
 
+TEST(Config, what_games_the_program_was_built_with_is_no_setting_of_the_server) {
+  setenv("REKENTAFEL_GAMES", "examples/game", 1);
+  ConfigTexts texts;
+  const auto fault = read_environment(texts);
+  unsetenv("REKENTAFEL_GAMES");
+  EXPECT_FALSE(fault);
+  EXPECT_TRUE(texts.empty());
+}
+
 TEST(Config, a_server_answers_to_its_own_names_only_where_they_are_said) {
   const auto any = config_from({}), some = config_from({{"hosts", "Games.school.example, [::1], 127.0.0.1:8080"}});
   ASSERT_TRUE(any && some);

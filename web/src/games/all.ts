@@ -1,11 +1,14 @@
-// All games, in the order in which they are shown: every folder here that has a game.ts.
+// All games, in the order in which they are shown: every folder here that has a game.ts, and games outside the tree.
+import outside from "games:outside";
 import type { Game } from "../table/protocol";
 import type { GameModule } from "./module";
 
 const found = Object.entries(
   import.meta.glob<GameModule>("./*/game.ts", { eager: true, import: "default" }),
 )
-  .map(([path, module]) => ({ game: path.split("/")[1] as Game, module }))
+  .map(([path, module]): [string, GameModule] => [path.split("/")[1]!, module])
+  .concat(Object.entries(outside))
+  .map(([game, module]) => ({ game: game as Game, module }))
   .sort((a, b) => a.module.place - b.module.place);
 
 export const games: readonly Game[] = found.map(({ game }) => game);

@@ -35,7 +35,8 @@ export interface Pace {
   onlyLasting?: boolean; // what was laid at once did not linger
 }
 export interface OwnInsight {
-  Review: () => Promise<{ default: Component<ReviewProps> }>;
+  // Beside the table when looking back; a game need not have one.
+  Review?: () => Promise<{ default: Component<ReviewProps> }>;
   stays?: boolean; // the table stays in sight, small, while one reads
   inShort(steps: Step[], seat: Seat): InShort | undefined;
 }

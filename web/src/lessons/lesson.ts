@@ -1,5 +1,6 @@
 // A first game that teaches one rule at a time. It is data (data/lessons): how a real game begins, what the child is to
 // do at each step, and what the others then do. What is right or wrong is asked of the engine.
+import { lessons as outside } from "games:outside";
 import type { Language } from "../settings/settings.svelte";
 import type { Action, Entry, Game, Setup } from "../table/protocol";
 
@@ -26,8 +27,9 @@ const words: Record<Language, () => Promise<{ default: Record<string, string> }>
   en: () => import("lessons:en"),
 };
 
-export const lessonOf = (game: Game): Promise<Lesson> =>
-  lessons[`../../../data/lessons/${game}.json`]!();
+const found = (game: Game) => lessons[`../../../data/lessons/${game}.json`] ?? outside[game];
+export const hasLesson = (game: Game): boolean => !!found(game);
+export const lessonOf = (game: Game): Promise<Lesson> => found(game)!();
 export const wordsIn = async (language: Language): Promise<Record<string, string>> =>
   (await words[language]()).default;
 

@@ -19,8 +19,9 @@ std::optional<Skill> sum_on(const tables::domino::Piece& piece) {
 
 }  // namespace
 
-Sight sight_of(const tables::domino::View& view, Seat, const tables::domino::Action& action,
-               const std::optional<Refusal>& refusal, const Screen&) {
+template <>
+Sight sight_of<tables::TablesDomino>(const tables::domino::View& view, Seat, const tables::domino::Action& action,
+                                     const std::optional<Refusal>& refusal, const Screen&) {
   using Kind = tables::domino::Action::Kind;
   Sight sight;
   // T40, T41: to a joker, or as an empty table, anything goes.

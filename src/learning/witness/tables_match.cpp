@@ -63,8 +63,9 @@ std::vector<Skill> sums_of_pair(const Refusal& refusal) {
 
 }  // namespace
 
-Sight sight_of(const tables::match::View& view, Seat, const tables::match::Turn& turn,
-               const std::optional<Refusal>& refusal, const Screen& screen) {
+template <>
+Sight sight_of<tables::TablesMatch>(const tables::match::View& view, Seat, const tables::match::Turn& turn,
+                                    const std::optional<Refusal>& refusal, const Screen& screen) {
   Sight sight;
   if (turn.kind != tables::match::Turn::Kind::lay) return sight;
   if (!refusal) {

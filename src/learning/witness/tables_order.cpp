@@ -35,8 +35,9 @@ void add_order_clue(Sight& sight, const std::optional<Skill>& skill, int outcome
   if (skill && weight >= least_weight) sight.clues.push_back({*skill, answer, weight, false});
 }
 
-Sight sight_of(const tables::order::View& view, Seat, const OrderAction& action, const std::optional<Refusal>& refusal,
-               const Screen&) {
+template <>
+Sight sight_of<tables::TablesOrder>(const tables::order::View& view, Seat, const OrderAction& action,
+                                    const std::optional<Refusal>& refusal, const Screen&) {
   Sight sight;
   if (action.kind != OrderAction::Kind::lay) return sight;
   const auto neighbour = neighbour_of(view.table.rows, action);

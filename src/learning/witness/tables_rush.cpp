@@ -52,8 +52,9 @@ void look_at_order(Sight& sight, const RushView& view, const RushMove& move, Ans
 
 }  // namespace
 
-Sight sight_of(const tables::rush::View& view, Seat seat, const RushMove& move, const std::optional<Refusal>& refusal,
-               const Screen& screen) {
+template <>
+Sight sight_of<tables::TablesRush>(const tables::rush::View& view, Seat seat, const RushMove& move,
+                                   const std::optional<Refusal>& refusal, const Screen& screen) {
   Sight sight;
   if (!is_lay(move) || (move.kind == RushMove::Kind::add && move.row >= view.table.rows.size())) return sight;
   if (refusal) {
