@@ -7,6 +7,7 @@ import { offline } from "./plugins/offline.ts";
 import { outside } from "./plugins/outside.ts";
 import { rules } from "./plugins/rules.ts";
 import { start } from "./plugins/start.ts";
+import { teacher } from "./plugins/teacher.ts";
 import { words } from "./plugins/words.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -16,7 +17,7 @@ const first =
 
 export default defineConfig({
   base: "./",
-  plugins: [outside(), start(), words(), rules(), svelte(), fallbacks(), offline()],
+  plugins: [outside(), start(), words(), rules(), teacher(), svelte(), fallbacks(), offline()],
   resolve: { alias: { "@wasm": process.env["WASM"] ?? join(root, "build/wasm/src/wasm") } },
   worker: { format: "iife" }, // Firefox before 114 starts no modules
   server: {

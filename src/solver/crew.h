@@ -1,5 +1,5 @@
-// Runs the same work on several threads and waits for all of them; where there are no threads (WebAssembly), on this
-// one.
+// Fork and join, as in a thread pool: runs the same work on several threads and waits for all of them; where there are
+// no threads (WebAssembly), on this one.
 #pragma once
 
 #ifndef __wasm__

@@ -1,5 +1,5 @@
-// About what a position is worth, by looking so many turns ahead and then taking the most promising tiles: where the
-// solver begins to ask.
+// Heuristic evaluation: about what a position is worth, by looking so many turns ahead and then taking the most
+// promising tiles. The solver asks its first question there.
 #pragma once
 
 #include "solver/position.h"

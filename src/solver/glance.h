@@ -1,5 +1,5 @@
-// What one look at a position tells, without trying a tile: whether the mover surely gets so much, surely does not, or
-// which tiles are worth trying, the most promising first.
+// Static bounds of a position, found without trying a tile: whether the mover surely gets so much, surely does not, or
+// which tiles are worth trying, the most promising first (move ordering).
 #pragma once
 
 #include <algorithm>

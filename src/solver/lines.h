@@ -1,4 +1,4 @@
-// What can be said of one row or column from the set of tiles it still has, looked up instead of worked out.
+// Lookup tables by bitboard: what can be said of one row or column from the set of tiles it still has.
 //
 // Lines 0–7 are the rows, 8–15 the columns. A set of tiles in a line is a byte: bit i is the tile at the crossing with
 // line i of the other direction.

@@ -1,6 +1,6 @@
-// What has been proven about positions: a table shared by all threads, of a fixed size, without locks. An entry is two
-// words of which the first is the position xor the second, so that an entry torn by two writers is not recognised
-// (Hyatt's method).
+// Transposition table: what has been proven about positions, shared by all threads, of a fixed size, without locks. An
+// entry is two words of which the first is the position xor the second, so that an entry torn by two writers is not
+// recognised (Hyatt's method).
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A question about a position, small enough to be handed about by the million, and what came of it.
+// A zero-window question about a position, small enough to be passed around by the million, and its answer.
 #pragma once
 
 #include <cstdint>

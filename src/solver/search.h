@@ -1,5 +1,5 @@
-// One question about a position: can the mover get at least this much? Answered exactly, by depth-first search with
-// bounds.
+// One question about a position: can the mover get at least this much? Answered exactly, by depth-first alpha-beta
+// search with a zero window.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Whether a data file is whole: what `doctor` asks of the store. Nothing is changed by it.
+// Integrity check of a data file: what `doctor` asks of the store. Nothing is changed by it.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// Where the changes of a queue end up.
+// Storage backend: where the changes of a queue end up.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// Ends waits that take too long: whoever talks to a machine that has gone silent would else wait for ever.
+// Watchdog with a statement timeout: it ends a wait for a database that no longer answers.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// Where a table's entries lie in the log. The log is written strictly one behind the other, over all tables, because an
+// Index of an append-only log: where a table's entries lie. The log is written in order, over all tables, because an
 // index by table would touch a page a table in every commit (docs/store.md has the figures). So the newest lines are
 // not indexed in the database: they are remembered here and written down a few thousand at a time, one row a table.
 #pragma once

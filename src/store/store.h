@@ -52,8 +52,8 @@ struct Entry {
 // made. It must not wait for this store.
 using Done = std::function<void(const std::optional<Refusal>& refused)>;
 
-// Of many entries: those that were not made, by their place, lowest first. The entries come back with them, so that who
-// handed them in frees them: memory that one thread asks for and another gives back is dear.
+// Of many entries: those that were not made, by their place, lowest first. The entries come back with them, so that the
+// thread that allocated them frees them: freeing on another thread is slow.
 struct Misfit {
   std::size_t which;
   Refusal why;

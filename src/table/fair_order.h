@@ -1,4 +1,4 @@
-// Who was first, of those who claim one thing at almost the same time over connections of different speed (S14).
+// Lag compensation: who was first, of those who claim one thing at almost the same time over unlike connections (S14).
 //
 // The first claim opens a window, no longer than the slowest seat's claim could need to have been sent earlier, and
 // never longer than 120 ms. When it closes, the claim that was sent first wins. Making up for a slow connection costs

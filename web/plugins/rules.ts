@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { gamesOutside } from "./outside.ts";
-import type { Block, Page, Piece, Rule } from "../src/screens/rules/page";
+import type { Block, Page, Piece, Rule, Sheet } from "../src/screens/rules/page";
 
 export const rulesFolder = join(import.meta.dirname, "../../docs/rules");
 
@@ -18,7 +18,7 @@ export function piecesOf(text: string): Piece[] {
     if (code) pieces.push({ is: "code", text: code });
     else if (strong) pieces.push({ is: "strong", text: strong });
     else if (mild) pieces.push({ is: "em", text: mild });
-    else pieces.push({ is: "link", text: words!, to: to as Page["game"] });
+    else pieces.push({ is: "link", text: words!, to: to! });
     from = found.index + whole.length;
   }
   if (from < text.length) pieces.push(text.slice(from));
@@ -79,11 +79,10 @@ function blocksOf(lines: string[]): Block[] {
   return blocks;
 }
 
-export function pageOf(game: Page["game"], text: string): Page {
+export function sheetOf(text: string): Sheet {
   const [title, ...parts] = text.split(/^##? /m).slice(1);
   const [name, ...first] = title!.split("\n");
   return {
-    game,
     title: name!,
     sections: [
       { title: "", blocks: blocksOf(first) },
@@ -94,6 +93,8 @@ export function pageOf(game: Page["game"], text: string): Page {
     ],
   };
 }
+
+export const pageOf = (game: Page["game"], text: string): Page => ({ game, ...sheetOf(text) });
 
 const gamesIn = (language: string) =>
   [

@@ -48,7 +48,7 @@ Cluster::~Cluster() {
   lease_.join();
 }
 
-// By our own clock from before we asked: it is over for us before it is over for the others.
+// The lease starts, on our clock, before the request was sent: we stop writing before another node may start.
 void Cluster::keep_lease() {
   std::unique_lock lock(ending_mutex_);
   while (!ending_) {

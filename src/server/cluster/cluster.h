@@ -1,6 +1,6 @@
-// Several servers that share their tables. One of them writes a table, its owner; a client may be connected to any, its
-// edge, which passes on what the client says and tells it what the owner lets it hear: hidden cards stay with the
-// owner, and the client notices nothing. Everything here happens on the hall's thread.
+// Several servers that share their tables by leases and heartbeats. One of them, the owner, writes a table. A client
+// may be connected to another, its edge, which relays messages both ways: hidden cards stay with the owner, and the
+// client notices nothing. Everything here happens on the hall's thread.
 //
 // What may be lost on the way is noticed, and then the edge joins again in the client's place, naming the last seq that
 // it told it, and says again what was not answered: just as a client does that was cut off (docs/protocol.md).

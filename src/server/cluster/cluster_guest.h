@@ -1,4 +1,4 @@
-// A client of another server at a table of ours.
+// Proxy of a remote client: somebody connected to another server, at a table of ours.
 #pragma once
 
 #include <deque>

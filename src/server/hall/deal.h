@@ -1,5 +1,5 @@
-// Nobody chooses the deal: the seed of a game is made of the server's part, to which it is committed before anybody
-// sits down, and a part of every person who does. docs/protocol.md has the recipe for those who check it.
+// Commit-reveal, so that nobody chooses the deal: the seed is made of the server's part, to which it is committed
+// before anybody sits down, and a part of every person who does. docs/protocol.md has the recipe to check it.
 #pragma once
 
 #include <string>

@@ -56,7 +56,7 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
   bool visited = false;             // somebody was here until then
   Seats wishes;                     // who would like a rematch, as was told last
   bool rematching = false;          // its rematch is being opened
-  std::optional<table::Look> look;  // where those are who look back together; nobody needs it tomorrow
+  std::optional<table::Look> look;  // where those are who look back together; not persisted
   bool finished = false;
   bool forgotten = false;  // no longer the hall's: answers that are still under way find nobody
 

@@ -1,4 +1,4 @@
-// Somebody who is told what happens at a table: a connection, as the hall sees it.
+// Subscriber to a table: a connection, as the hall sees it.
 #pragma once
 
 #include <optional>

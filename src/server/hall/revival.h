@@ -1,4 +1,4 @@
-// A table as its log has it.
+// Replay of an event log: a table as its log has it.
 #pragma once
 
 #include <vector>

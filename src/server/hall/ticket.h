@@ -1,5 +1,5 @@
-// Tickets: unguessable words that let their bearer sit in a seat, look on at a closed table, or run a table. The server
-// keeps only what they hash to.
+// Bearer tokens, called tickets: unguessable words that let their bearer sit in a seat, look on at a closed table, or
+// run a table. The server keeps only their hashes.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// How much one address or connection may do. The clock is handed in.
+// Rate limiting by token buckets: how much one address or connection may do. The clock is handed in.
 #pragma once
 
 #include <arpa/inet.h>

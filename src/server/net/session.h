@@ -150,7 +150,7 @@ class Session final : public Listener, public House::Live, public std::enable_sh
   void take() {
     while (const auto message = frames_.next()) {
       if (message->kind == Opcode::close) {
-        // The same to you.
+        // Echo the close frame (RFC 6455, 5.5.1).
         if (open_) say(Opcode::close, message->payload.substr(0, 2));
         part();
         over_ = true;

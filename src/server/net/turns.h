@@ -1,5 +1,5 @@
-// The time of the one thread that serves everybody, and those who wait because their house has used up its share of it:
-// nothing is refused that can wait a little, and nobody waits for a neighbour.
+// Fair queueing: the time of the one thread that serves everybody, shared between addresses. Who has used up their
+// share waits; nothing is refused that can wait a little, and nobody waits for a neighbour.
 #pragma once
 
 #include <algorithm>

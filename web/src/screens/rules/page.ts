@@ -3,9 +3,11 @@ import { games } from "../../games/all";
 import type { Language } from "../../settings/settings.svelte";
 import type { Game } from "../../table/protocol";
 
-// Words, or something in them: notation of the game, what matters, another game.
+// Words, or something in them: notation of the game, what matters, another page.
 export type Piece =
-  string | { is: "code" | "strong" | "em"; text: string } | { is: "link"; text: string; to: Game };
+  | string
+  | { is: "code" | "strong" | "em"; text: string }
+  | { is: "link"; text: string; to: string };
 
 export interface Rule {
   is: "rule";
@@ -24,10 +26,12 @@ export interface Section {
   title: string; // none for what stands before the first heading
   blocks: Block[];
 }
-export interface Page {
-  game: Game;
+export interface Sheet {
   title: string;
   sections: Section[];
+}
+export interface Page extends Sheet {
+  game: Game;
 }
 
 const books: Record<Language, () => Promise<{ default: Page[] }>> = {

@@ -1,0 +1,4 @@
+declare module "teacher:*" {
+  const sheets: Record<string, import("../rules/page").Sheet>;
+  export default sheets;
+}
