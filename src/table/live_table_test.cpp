@@ -459,7 +459,7 @@ TEST(LiveTable, C1_every_game_ends_and_its_log_replays_to_the_same_table) {
         }
       }
       ASSERT_EQ(evening.table.phase(), Phase::over) << settings.game;
-      Moment last{0};
+      std::int64_t last = 0;
       for (std::size_t i = 0; i < evening.log.size(); ++i) {
         EXPECT_EQ(evening.log[i].seq, static_cast<std::int64_t>(i) + 1);
         EXPECT_GE(evening.log[i].at, last);
