@@ -40,7 +40,8 @@ Result<std::vector<Chance>> chances_of(const wire::SavedGame& saved, std::size_t
   Match<G> match = *std::move(opened);
   std::vector<Chance> all;
   for (std::size_t i = 0; i < saved.lines.size(); ++i) {
-    const auto& [seat, text] = saved.lines[i];
+    const Seat seat = saved.lines[i].seat;
+    const auto& text = saved.lines[i].action;
     const auto action = read(As<typename G::Action>{}, text);
     const auto refused = action ? G::refuse(match.view(seat), seat, *action) : action.refusal();
     if (refused) return Refusal{"saved/action", {i + 1, text, refused->rule()}};

@@ -110,8 +110,9 @@ class Play {
 };
 
 void add_common(Command& command, PlayRequest& request) {
+  const auto languages = wire::Words::languages();
   command.option("--language", request.language, "nl, is or en; else that of the machine",
-                 {.one_of = {"nl", "is", "en"}});
+                 {.one_of = {languages.begin(), languages.end()}});
   command.option("--resume",
                  [&request](const std::string& file) -> std::optional<std::string> {
                    request.resumes = true;

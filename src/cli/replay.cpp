@@ -33,7 +33,8 @@ int replay_file(const std::string& path, bool verify) {
     auto again = *wire::open_match(saved->game, saved->options, saved->seed);
     std::cout << "start " << wire::write_json(again->view(Seat::table())) << '\n';
     for (std::size_t i = 0; i < saved->lines.size(); ++i) {
-      const auto& [seat, action] = saved->lines[i];
+      const Seat seat = saved->lines[i].seat;
+      const auto& action = saved->lines[i].action;
       const auto told = *again->act(seat, action);
       std::cout << i + 1 << ' ' << (seat.is_table() ? "table" : std::to_string(seat.index() + 1)) << ' ' << action
                 << ' ' << wire::write_json(told.back()) << '\n';

@@ -95,7 +95,11 @@ int serve_with_others(const server::Config& config) {
   return run(config, server::Server::open(config, *shared->store, server::Sharing{name, *shared->leases, **bus}));
 }
 
-int serve(const server::ConfigTexts& flags, const std::string& file) {
+int serve(const server::ConfigTexts& flags, const std::string& file, bool markdown) {
+  if (markdown) {
+    std::cout << server::config_page();
+    return 0;
+  }
   server::ConfigTexts texts;
   if (!file.empty())
     if (const auto fault = server::read_config_file(file, texts)) return refuse(*fault);
@@ -117,6 +121,7 @@ void add_serve(Command program) {
   auto command = program.command("serve", "Start the server (this also happens when no command is given)");
   auto flags = std::make_shared<server::ConfigTexts>();
   auto file = std::make_shared<std::string>();
+  auto markdown = std::make_shared<bool>(false);
   command.option("--config", *file, "TOML file with any of the settings below; REKENTAFEL_… variables and flags win",
                  {.type = "FILE"});
   command.flag(
@@ -129,10 +134,11 @@ void add_serve(Command program) {
                      (*flags)[key] = given;
                      return std::nullopt;
                    },
-                   std::string(row.words) + " [" + (row.standard.empty() ? "none" : std::string(row.standard)) + "]",
+                   std::string(row.words) + " [" + (row.standard.empty() ? "none" : row.standard) + "]",
                    {.type = "TEXT"});
   }
-  command.run([flags, file] { return serve(*flags, *file); });
+  command.flag("--markdown", *markdown, "print these settings as in docs/settings.md and start nothing");
+  command.run([flags, file, markdown] { return serve(*flags, *file, *markdown); });
 }
 
 }  // namespace rekentafel::cli

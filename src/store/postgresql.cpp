@@ -55,8 +55,12 @@ Refusal refusal_of(const soci::soci_error& error) {
   if (state.starts_with("25006")) return {"store/read-only", {}};
   // An argument is short: the sentence puts several together.
   words.erase(std::min(words.find('\n'), words.size()));
-  words.resize(5 * 31, ' ');
-  words.erase(words.find_last_not_of(' ') + 1);
+  if (words.size() > 5 * 31) {
+    // Never in the middle of a letter of several bytes.
+    std::size_t end = 5 * 31;
+    while (end > 0 && (words[end] & 0xc0) == 0x80) --end;
+    words.resize(end);
+  }
   Refusal refusal{"store/database", {}};
   for (std::size_t at = 0; at < 5 * 31; at += 31)
     refusal.arguments.push_back(words.substr(std::min(at, words.size()), 31));
@@ -139,7 +143,7 @@ class PostgresqlKeeper final : public Keeper {
   Result<std::vector<Entry>> entries(std::string_view table, std::int64_t from_seq) override {
     return read([id = std::string(table), from_seq](soci::session& session) {
       std::vector<Entry> entries;
-      Entry entry{.table = id};
+      Entry entry{{}, id};
       int seat = 0;
       soci::statement rows = (session.prepare << "select seq, at, seat, id, action from entries "
                                                  "where table_id = :id and seq >= :from order by seq",

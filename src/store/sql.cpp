@@ -177,7 +177,7 @@ class SqlKeeper::Reader {
 
   std::vector<Entry> entries(const std::string& table, std::int64_t from_seq) {
     std::vector<Entry> entries;
-    Entry entry{.table = table};
+    Entry entry{{}, table};
     int seat = 0;
     soci::statement rows = (session_->prepare << "select seq, at, seat, id, action from entries "
                                                  "where number = (select number from tables where id = :id and status "

@@ -13,9 +13,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/log_entry.h"
 #include "engine/refusal.h"
 #include "engine/result.h"
-#include "engine/seat.h"
 #include "store/times.h"
 
 namespace rekentafel::store {
@@ -37,13 +37,8 @@ struct Table {
   friend bool operator==(const Table&, const Table&) = default;
 };
 
-struct Entry {
+struct Entry : LogEntry {
   std::string table;
-  std::int64_t seq = 0;  // 1, 2, 3 … within the table
-  std::int64_t at = 0;   // in milliseconds, on whatever clock the table goes by
-  Seat seat;
-  std::string id;  // the client's own name for the action, so that one that is sent again is known; may be empty
-  std::string action;
 
   friend bool operator==(const Entry&, const Entry&) = default;
 };

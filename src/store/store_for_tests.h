@@ -48,12 +48,12 @@ inline Table head(std::string id) {
           .created_at = 7};
 }
 inline Entry entry(std::string table, std::int64_t seq, std::string action = "2+4=6") {
-  return {.table = std::move(table),
-          .seq = seq,
-          .at = 1'790'000'000'000 + seq,
-          .seat = Seat(1),
-          .id = "mine-" + std::to_string(seq),
-          .action = std::move(action)};
+  return {{.seat = Seat(1),
+           .action = std::move(action),
+           .seq = seq,
+           .at = 1'790'000'000'000 + seq,
+           .id = "mine-" + std::to_string(seq)},
+          std::move(table)};
 }
 
 inline Refused create(Store& store, const Table& table) {

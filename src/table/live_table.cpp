@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t most_held = 4;
 constexpr std::size_t most_answers = 16;
 constexpr std::size_t most_told = 16;
+constexpr std::uint64_t first_stream = 1'000;  // of the computer players; those below are for the deal
 
 TableClock clock_of(const Settings& settings, Moment played) {
   constexpr int calm_slowness = 2;
@@ -36,22 +37,23 @@ Result<LiveTable> LiveTable::open(Settings settings, Seed seed) {
 }
 
 Result<LiveTable> LiveTable::recover(Settings settings, Seed seed, std::vector<Chair> chairs,
-                                     std::span<const Entry> entries) {
+                                     std::span<const LogEntry> entries) {
   auto opened = open(std::move(settings), seed);
   if (!opened) return opened;
   LiveTable table = *std::move(opened);
   for (const auto& entry : entries) {
+    const std::uint64_t seq = table.seq_ + 1;
     const bool known = entry.seat.is_table() || table.is_seat(entry.seat);
-    if (!known || entry.seq != table.seq_ + 1) return Refusal{"table/log", {entry.seq, entry.action}};
+    if (!known || entry.seq != static_cast<std::int64_t>(seq)) return Refusal{"table/log", {entry.seq, entry.action}};
     auto told = table.match_->act_told(entry.seat, entry.action);
     if (!told) return Refusal{"table/log", {entry.seq, entry.action}};
-    table.seq_ = entry.seq;
-    if (entry.seq + most_told > entries.size()) table.keep({entry.seq, entry.seat, *std::move(told)});
-    table.acted_ = entry.at;
+    table.seq_ = seq;
+    if (seq + most_told > entries.size()) table.keep({seq, entry.seat, *std::move(told)});
+    table.acted_ = Moment(entry.at);
     if (entry.seat.is_table())
-      table.table_acted_ = entry.at;
+      table.table_acted_ = table.acted_;
     else if (!entry.id.empty())
-      table.answered(entry.seat, {entry.id, entry.seq, nullptr});
+      table.answered(entry.seat, {entry.id, seq, nullptr});
   }
   table.clock_ = clock_of(table.settings_, table.acted_);
   for (std::size_t i = 0; i < std::min(chairs.size(), table.chairs_.size()); ++i) {
@@ -65,9 +67,9 @@ Result<LiveTable> LiveTable::recover(Settings settings, Seed seed, std::vector<C
   return table;
 }
 
-std::optional<LiveTable::Deadline> LiveTable::deadline(Moment now) {
+std::optional<LiveTable::Deadline> LiveTable::deadline(Moment now) const {
   if (phase_ != Phase::playing) return std::nullopt;
-  const Moment at = clock_.at(now);
+  const Moment at = clock_.shows(now);
   if (const auto timed = match_->clock())
     return Deadline{timed->action, clock_.lasts(std::max(Moment(0), strikes(*timed, table_acted_, acted_) - at))};
   if (settings_.turn > Moment(0) && of_turns())
@@ -146,9 +148,8 @@ std::optional<Refusal> LiveTable::sit_bot(Seat seat, int level, Moment now) {
 void LiveTable::leave(Seat seat, Moment now) {
   if (!is_seat(seat) || chair(seat).sitter != Sitter::person) return;
   place(seat).connections = 0;
-  place(seat).held.clear();
   fair_.gone(seat);
-  fair_.withdraw(seat);
+  withdraw(seat);
   if (phase_ == Phase::playing) {
     chair(seat) = Chair{.sitter = Sitter::bot, .level = stand_in(seat)};
     seat_bot(seat, chair(seat).level);
@@ -245,7 +246,7 @@ void LiveTable::run_or_pause(Moment now) {
 void LiveTable::seat_bot(Seat seat, bots::Strength strength) {
   dismiss(seat);
   // A stream of its own for every seat and every time one sits down, none of which tells anything of the deal.
-  auto random = Random(seed_, 1'000 + seq_ * most_seats + static_cast<std::uint64_t>(seat.index()));
+  auto random = Random(seed_, first_stream + seq_ * most_seats + static_cast<std::uint64_t>(seat.index()));
   place(seat).level = strength.level;
   place(seat).takes = strength.takes;
   place(seat).seed = random.next_seed();
@@ -280,6 +281,11 @@ void LiveTable::act(Seat seat, std::string id, std::string action, Moment now) {
   if (mine.held.size() >= most_held) return refuse(seat, std::move(id), Refusal{"table/too-fast", {}});
   mine.held.push_back({std::move(id), std::move(action)});
   consider(seat, at);
+}
+
+void LiveTable::withdraw(Seat seat) {
+  place(seat).held.clear();
+  fair_.withdraw(seat);
 }
 
 // An action that was sent again, because its answer did not arrive.
@@ -331,7 +337,9 @@ bool LiveTable::play(Seat seat, std::string id, const std::string& action, Momen
     place(seat).rests_until = at + match_->rest(told ? std::nullopt : std::optional(told.refusal()));
   if (!told) {
     if (!seat.is_table()) answer_bot(seat, told.refusal(), at);
-    if (!id.empty()) refuse(seat, std::move(id), told.refusal());
+    // A computer player's mistake is told, too: at one keyboard all see it.
+    if (!id.empty() || (!seat.is_table() && chair(seat).sitter == Sitter::bot))
+      refuse(seat, std::move(id), told.refusal());
     return false;
   }
   ++seq_;
@@ -342,7 +350,7 @@ bool LiveTable::play(Seat seat, std::string id, const std::string& action, Momen
     answer_bot(seat, std::nullopt, at);
     if (!id.empty()) answered(seat, {id, seq_, nullptr});
   }
-  output_.log.push_back({seq_, at, seat, id, action});
+  output_.log.push_back({seat, action, static_cast<std::int64_t>(seq_), at.count(), id});
   keep({seq_, seat, *told});
   output_.messages.push_back({seq_, Happened{seat, std::move(id), *std::move(told)}});
   for (auto& one : places_)
@@ -381,7 +389,7 @@ void LiveTable::answered(Seat seat, Answer answer) {
 
 // What happens by itself.
 
-std::optional<LiveTable::Due> LiveTable::first_due() {
+std::optional<LiveTable::Due> LiveTable::first_due() const {
   if (phase_ != Phase::playing || !clock_.running()) return std::nullopt;
   std::optional<Due> first;
   const auto offer = [&](Moment at, Due::What what, Seat seat) {
@@ -430,7 +438,7 @@ void LiveTable::lapse(Moment now) {
   }
 }
 
-std::optional<Moment> LiveTable::next() {
+std::optional<Moment> LiveTable::next() const {
   if (phase_ == Phase::waiting) return next_lapse();
   const auto due = first_due();
   if (!due) return std::nullopt;

@@ -65,7 +65,7 @@ class LiveTable {
   static Result<LiveTable> open(Settings settings, Seed seed);
   // As it was after these entries; nobody is there yet. Refused where they do not replay.
   static Result<LiveTable> recover(Settings settings, Seed seed, std::vector<Chair> chairs,
-                                   std::span<const Entry> entries);
+                                   std::span<const LogEntry> entries);
 
   const Settings& settings() const { return settings_; }
   const wire::AnyMatch& match() const { return *match_; }
@@ -83,7 +83,7 @@ class LiveTable {
     std::string what;  // an action of the table, or "turn"
     Moment left{0};
   };
-  std::optional<Deadline> deadline(Moment now);
+  std::optional<Deadline> deadline(Moment now) const;
 
   // What the seat saw happen after that entry, a JSON list with one object an entry: for whoever was away.
   std::string since(std::uint64_t seq, Seat seat) const;
@@ -107,9 +107,11 @@ class LiveTable {
   void measured(Seat seat, Moment delay) { fair_.measured(seat, clock_.here(delay)); }
 
   void act(Seat seat, std::string id, std::string action, Moment now);
+  // What the seat holds while its hand rests is not meant any more.
+  void withdraw(Seat seat);
 
   // When tick has something to do, on the clock outside.
-  std::optional<Moment> next();
+  std::optional<Moment> next() const;
   void tick(Moment now);
 
   std::vector<Thought> thoughts(Moment now);
@@ -166,6 +168,7 @@ class LiveTable {
   static void append_missed(std::string& missed, const Told& told, Seat seat);
 
   Place& place(Seat seat) { return places_[static_cast<std::size_t>(seat.index())]; }
+  const Place& place(Seat seat) const { return places_[static_cast<std::size_t>(seat.index())]; }
   Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(seat.index())]; }
   bool is_seat(Seat seat) const { return seat.index() < static_cast<int>(chairs_.size()); }
   // Of whoever plays on for a person.
@@ -187,7 +190,7 @@ class LiveTable {
   void answer_bot(Seat seat, const std::optional<Refusal>& refused, Moment at);
   bool repeated(Seat seat, const std::string& id);
 
-  std::optional<Due> first_due();
+  std::optional<Due> first_due() const;
   std::optional<Moment> next_lapse() const;
   void lapse(Moment now);
   void happen(const Due& due);

@@ -18,7 +18,7 @@ using std::chrono::seconds;
 struct Evening {
   LiveTable table;
   Moment now{5'000'000};
-  std::vector<Entry> log;
+  std::vector<LogEntry> log;
   std::vector<Message> told;
 
   explicit Evening(Settings settings, Seed seed = Seed{1, 2}) : table(*LiveTable::open(std::move(settings), seed)) {}
@@ -88,7 +88,7 @@ TEST(LiveTable, P4_writes_down_what_is_played_and_tells_everybody_after_that_ent
   evening.people(2);
   evening.act(0, "2,1", "a");
   ASSERT_EQ(evening.log.size(), 1u);
-  EXPECT_EQ(evening.log[0].seq, 1u);
+  EXPECT_EQ(evening.log[0].seq, 1);
   EXPECT_EQ(evening.log[0].action, "2,1");
   EXPECT_EQ(evening.log[0].id, "a");
   const auto* happened = std::get_if<Happened>(&evening.told.back().what);
@@ -132,12 +132,12 @@ TEST(LiveTable, recovers_from_its_log_with_the_ids_of_what_was_played) {
   after.table.arrive(Seat(1), after.now);
   after.act(1, "1,1", "b");
   ASSERT_EQ(after.log.size(), 1u);
-  EXPECT_EQ(after.log[0].seq, 2u);
+  EXPECT_EQ(after.log[0].seq, 2);
   EXPECT_GE(after.log[0].at, evening.log[0].at);
 }
 
 TEST(LiveTable, says_clearly_that_a_log_does_not_fit) {
-  const std::vector<Entry> entries{{.seq = 1, .seat = Seat(0), .action = "1,1"}};
+  const std::vector<LogEntry> entries{{.seat = Seat(0), .action = "1,1", .seq = 1}};
   const auto table = LiveTable::recover(plus_and_minus(), Seed{1, 2}, {}, entries);
   ASSERT_FALSE(table);
   EXPECT_EQ(table.refusal().key, "table/log");
@@ -459,9 +459,9 @@ TEST(LiveTable, C1_every_game_ends_and_its_log_replays_to_the_same_table) {
         }
       }
       ASSERT_EQ(evening.table.phase(), Phase::over) << settings.game;
-      Moment last{0};
+      std::int64_t last = 0;
       for (std::size_t i = 0; i < evening.log.size(); ++i) {
-        EXPECT_EQ(evening.log[i].seq, i + 1);
+        EXPECT_EQ(evening.log[i].seq, static_cast<std::int64_t>(i) + 1);
         EXPECT_GE(evening.log[i].at, last);
         last = evening.log[i].at;
       }

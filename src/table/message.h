@@ -6,22 +6,12 @@
 #include <variant>
 #include <vector>
 
+#include "engine/log_entry.h"
 #include "engine/refusal.h"
 #include "engine/seat.h"
-#include "table/moment.h"
 #include "wire/any_match.h"
 
 namespace rekentafel::table {
-
-// One line of the table's log.
-struct Entry {
-  std::uint64_t seq = 0;  // from 1
-  Moment at{0};           // on the table's clock
-  Seat seat;
-  std::string id;  // the client's own name for the action; empty where the table or a bot acted
-  std::string action;
-  friend bool operator==(const Entry&, const Entry&) = default;
-};
 
 // To everybody, each as they see it.
 struct Happened {
@@ -32,7 +22,7 @@ struct Happened {
 // To the seat alone.
 struct Refused {
   Seat seat;
-  std::string id;
+  std::string id;  // empty: of a computer player
   Refusal refusal;
 };
 // To the seat alone: that action came before, and happened as entry `seq`.
@@ -50,7 +40,7 @@ struct Message {
 };
 
 struct Output {
-  std::vector<Entry> log;
+  std::vector<LogEntry> log;  // by the table's clock
   std::vector<Message> messages;
   bool empty() const { return log.empty() && messages.empty(); }
 };

@@ -37,6 +37,7 @@ class TableClock {
     }
     return played_;
   }
+  Moment shows(Moment outside) const { return TableClock(*this).at(outside); }
   // What the clock outside will show then. Precondition: running.
   Moment outside(Moment moment) const { return since_ + lasts(std::max(Moment(0), moment - played_)); }
   // How long that takes outside, and the other way round.

@@ -49,7 +49,8 @@ bool tell(LiveTable& table, const Output& output, std::span<const Ear> ears, Mom
         hear(i, message.after,
              Told{Told::Kind::events, message.after, ear.seat == happened->seat ? happened->id : std::string(),
                   write_happened(table, *happened, message.after, ear.seat, &message == last, ear.views, now, deal)});
-      } else if (const auto* refused = std::get_if<Refused>(&message.what); refused && refused->seat == ear.seat) {
+      } else if (const auto* refused = std::get_if<Refused>(&message.what);
+                 refused && refused->seat == ear.seat && !refused->id.empty()) {
         hear(i, message.after, refusal_told(refused->id, refused->refusal, ear.language));
       } else if (const auto* repeated = std::get_if<Repeated>(&message.what); repeated && repeated->seat == ear.seat) {
         hear(i, message.after, Told{Told::Kind::other, 0, repeated->id, write_repeated(repeated->id, repeated->seq)});

@@ -94,9 +94,9 @@ class ByLines {
   }
 
   void tell_new() {
-    const auto& steps = sitting_.session().steps();
-    told_ = std::min(told_, steps.size());
-    for (; told_ < steps.size(); ++told_) print(sitting_.told(steps[told_], looks_, paper));
+    const auto length = sitting_.session().match().length();
+    if (told_ < length) print(sitting_.told(told_, looks_, paper));
+    told_ = length;
     // In a game of turns the table is drawn for whoever is next; in real time what happened is enough.
     if (!sitting_.face().real_time) drawn_ = false;
   }

@@ -21,7 +21,7 @@ class OnScreen {
   OnScreen(Sitting& sitting, Watch& watch) : sitting_(sitting), watch_(watch) {}
 
   void play() {
-    if (sitting_.face().real_time && !sitting_.session().steps().empty() &&
+    if (sitting_.face().real_time && sitting_.session().match().length() > 0 &&
         !page({sitting_.scene(Seat(0), 80).say("terminal/paused")}))
       return;
     while (!sitting_.session().match().outcome()) {
@@ -96,6 +96,13 @@ class OnScreen {
     return lines;
   }
 
+  Lines newest(int columns) const {
+    const auto length = sitting_.session().match().length();
+    Lines lines = sitting_.told(length - std::min(length, told_lines), seat_, columns);
+    if (lines.size() > told_lines) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(told_lines));
+    return lines;
+  }
+
   void draw() {
     const Size size = screen_.size();
     const int columns = std::min(size.columns, widest);
@@ -104,7 +111,7 @@ class OnScreen {
     scene.chosen = picker_.chosen();
     if (real_time()) scene.pointing = pointing_[0];
     Lines frame = sitting_.head(seat_, columns, watch_.now());
-    const Lines hand = hands(scene), told = sitting_.told(seat_, columns, told_lines);
+    const Lines hand = hands(scene), told = newest(columns);
     Lines below;
     for (const auto& line : said_)
       for (const auto& part : wrapped(line, columns - 2)) below.push_back(' ' + scene.ink(Style::strong, part));

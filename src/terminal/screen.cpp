@@ -11,6 +11,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "wire/words.h"
+
 namespace rekentafel::terminal {
 
 namespace {
@@ -171,7 +173,8 @@ Ink ink_of_terminal() {
 
 std::string language_of_machine() {
   const auto locale = locale_of("LC_MESSAGES").substr(0, 2);
-  return locale == "nl" || locale == "is" ? std::string(locale) : "en";
+  const auto languages = wire::Words::languages();
+  return std::ranges::find(languages, locale) == languages.end() ? "en" : std::string(locale);
 }
 
 }  // namespace rekentafel::terminal

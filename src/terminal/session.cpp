@@ -13,13 +13,6 @@ namespace {
 constexpr int default_level = 3;
 constexpr int longest_name = 16;
 
-wire::OptionTexts options_of(const wire::AnyMatch& match) { return match.saved().options; }
-
-// A stream of its own for each seat and length: a resumed or undone game goes on with other luck, but reproducibly.
-Seed bot_seed(const wire::AnyMatch& match, int seat) {
-  return Random(match.saved().seed, 1000 + 8 * match.length() + static_cast<std::uint64_t>(seat)).next_seed();
-}
-
 }  // namespace
 
 std::string to_text(const Player& player) {
@@ -43,26 +36,47 @@ std::optional<Player> player_from(std::string_view text) {
 
 bool is_real_time(const wire::AnyMatch& match) { return wire::in_real_time(match.game()); }
 
-Result<Session> Session::seated(std::unique_ptr<wire::AnyMatch> match, std::vector<Player> players, Moment now) {
-  Session session;
-  session.match_ = std::move(match);
-  session.players_ = std::move(players);
-  session.rests_until_.assign(session.players_.size(), Moment{0});
-  session.anybody_acted_ = session.table_acted_ = now;
-  if (auto refusal = session.seat_bots()) return *refusal;
+Result<table::LiveTable> Session::table_after(const std::vector<LogEntry>& log, const table::Settings& settings,
+                                              Seed seed, const std::vector<Player>& players, Moment began) {
+  std::vector<table::Chair> chairs;
+  for (const Player& player : players)
+    chairs.push_back(
+        {.sitter = player.is_person() ? table::Sitter::person : table::Sitter::bot, .level = player.level});
+  auto recovered = table::LiveTable::recover(settings, seed, std::move(chairs), log);
+  if (!recovered) return recovered;
+  auto opened = *std::move(recovered);
+  // The table's clock goes on as if nothing had been taken back.
+  const Moment since = began + (log.empty() ? Moment{0} : Moment{log.back().at});
+  opened.arrive(Seat::table(), since);  // computer players play among themselves, too
+  for (int i = 0; i < static_cast<int>(players.size()); ++i) opened.arrive(Seat(i), since);
+  [[maybe_unused]] const auto told = opened.take();
+  return opened;
+}
+
+Result<Session> Session::seated(wire::SavedGame saved, std::vector<Player> players, Moment now) {
+  table::Settings settings{.game = std::move(saved.game), .options = std::move(saved.options)};
+  settings.patience = settings.bot_pause = Moment{0};  // nobody is away, and people see each action before the next one
+  auto table = table_after(saved.lines, settings, saved.seed, players, now);
+  if (!table) return table.refusal();
+  Session session(std::move(players), *std::move(table), now);
+  session.log_ = std::move(saved.lines);
   return session;
 }
 
+std::optional<Refusal> Session::keep_in(const std::filesystem::path& file) {
+  auto journal = Journal::create(file, to_text(saved()));
+  if (!journal) return Refusal{"terminal/cannot-write", {}};
+  journal_ = *std::move(journal);
+  return std::nullopt;
+}
+
 Result<Session> Session::open(const Opening& opening, const std::filesystem::path& file, Moment now) {
-  auto match = wire::open_match(opening.game, opening.options, opening.seed);
+  const auto match = wire::open_match(opening.game, opening.options, opening.seed);
   if (!match) return match.refusal();
-  auto session = seated(*std::move(match), opening.players, now);
+  auto session = seated((*match)->saved(), opening.players, now);
   if (!session) return session;
   auto opened = *std::move(session);
-  auto journal = Journal::create(file, to_text(opened.saved()));
-  if (!journal) return Refusal{"terminal/cannot-write", {}};
-  opened.journal_ = *std::move(journal);
-  opened.something_happened(now);
+  if (auto refusal = opened.keep_in(file)) return *refusal;
   return opened;
 }
 
@@ -72,7 +86,7 @@ Result<Session> Session::resume(const std::filesystem::path& file, Moment now) {
   if (is_in_use(file)) return Refusal{"terminal/in-use", {}};
   const auto saved = read(As<wire::SavedGame>{}, *text);
   if (!saved) return saved.refusal();
-  auto match = wire::replay(*saved);
+  const auto match = wire::replay(*saved);
   if (!match) return match.refusal();
   std::vector<Player> players;
   for (int i = 0; i < (*match)->seats(); ++i) {
@@ -80,39 +94,18 @@ Result<Session> Session::resume(const std::filesystem::path& file, Moment now) {
     const auto named = index < saved->seats.size() ? player_from(saved->seats[index]) : std::nullopt;
     players.push_back(named ? *named : Player{std::to_string(i + 1), i == 0 ? 0 : default_level});
   }
-  auto again = wire::open_match(saved->game, saved->options, saved->seed);
-  auto session = seated(*std::move(again), std::move(players), now);
+  auto session = seated((*match)->saved(), std::move(players), now);
   if (!session) return session;
   auto opened = *std::move(session);
-  if (auto refusal = opened.play(saved->lines)) return *refusal;
-  if (auto refusal = opened.seat_bots()) return *refusal;
-  auto journal = Journal::create(file, to_text(opened.saved()));
-  if (!journal) return Refusal{"terminal/cannot-write", {}};
-  opened.journal_ = *std::move(journal);
-  opened.something_happened(now);
+  if (auto refusal = opened.keep_in(file)) return *refusal;
   return opened;
 }
 
-std::optional<Refusal> Session::seat_bots() {
-  bots_.clear();
-  for (int i = 0; i < static_cast<int>(players_.size()); ++i) {
-    const Player& player = players_[static_cast<std::size_t>(i)];
-    bots_.emplace_back();
-    if (player.is_person()) continue;
-    auto bot = bots::open_bot(match_->game(), options_of(*match_), player.level, Seat(i), bot_seed(*match_, i));
-    if (!bot) return bot.refusal();
-    bots_.back() = *std::move(bot);
-  }
-  return std::nullopt;
-}
-
-std::optional<Refusal> Session::play(const std::vector<wire::SavedGame::Line>& lines) {
-  for (const auto& [seat, action] : lines) {
-    auto told = match_->act(seat, action);
-    if (!told) return told.refusal();
-    steps_.push_back({seat, action, *std::move(told)});
-  }
-  return std::nullopt;
+wire::Told Session::told(std::size_t skipped, Seat seat) const {
+  wire::Told told;
+  const auto since = wire::parse_json(table_.since(skipped, seat));
+  for (const auto& one : since->as_array()) told.push_back(one.at("events").as_array());
+  return told;
 }
 
 int Session::people() const {
@@ -120,150 +113,110 @@ int Session::people() const {
 }
 
 std::optional<Seat> Session::person_to_act() const {
-  const Seats seats = match_->to_act();
-  if (is_real_time(*match_) || seats.empty()) return std::nullopt;
+  const Seats seats = match().to_act();
+  if (is_real_time(match()) || seats.empty()) return std::nullopt;
   const Seat seat = seats.lowest();
   if (seat.is_table() || !player(seat).is_person()) return std::nullopt;
   return seat;
 }
 
 wire::SavedGame Session::saved() const {
-  auto saved = match_->saved();
+  auto saved = match().saved();
   for (const Player& player : players_) saved.seats.push_back(to_text(player));
   return saved;
 }
 
-std::optional<Refusal> Session::do_now(Seat seat, std::string_view action, Moment now) {
-  auto told = match_->act(seat, action);
-  std::optional<Refusal> refused;
-  if (!told) refused = told.refusal();
-  if (!seat.is_table()) rests_until_[static_cast<std::size_t>(seat.index())] = now + match_->rest(refused);
-  if (refused) return refused;
-  const auto saved = match_->saved();
-  const auto& [whose, text] = saved.lines.back();
-  std::string line = (whose.is_table() ? "table" : std::to_string(whose.index() + 1)) + ' ' + text;
-  if (!saved.places.empty()) {
-    line += "\nover";
-    for (const int place : saved.places) line += ' ' + std::to_string(place);
+// What is not on the disk did not happen.
+Session::Happened Session::write_down() {
+  Happened happened;
+  auto output = table_.take();
+  for (const auto& message : output.messages) {
+    const auto* refused = std::get_if<table::Refused>(&message.what);
+    // What a hand still held when the game ended is not worth a word.
+    if (refused && refused->refusal.key != "table/not-playing")
+      happened = {.something = true, .refused = refused->refusal, .seat = refused->seat};
   }
-  if (!journal_.append(line)) {
-    // What is not on the disk did not happen.
-    auto before = saved;
-    before.lines.pop_back();
-    before.places = {};
-    match_ = *wire::replay(before);
-    return Refusal{"terminal/cannot-write", {}};
+  happened.something = happened.something || !output.log.empty();
+  unseen_ = unseen_ || happened.something;
+  if (output.log.empty()) return happened;
+  const auto saved = match().saved();
+  for (auto& entry : output.log) {
+    entry.action = saved.lines[log_.size()].action;
+    std::string line = (entry.seat.is_table() ? "table" : std::to_string(entry.seat.index() + 1)) + ' ' + entry.action;
+    if (log_.size() + 1 == saved.lines.size() && !saved.places.empty()) {
+      line += "\nover";
+      for (const int place : saved.places) line += ' ' + std::to_string(place);
+    }
+    if (!journal_.append(line)) {
+      if (auto refusal = go_back(log_.size())) return {true, refusal, entry.seat};
+      return {true, Refusal{"terminal/cannot-write", {}}, entry.seat};
+    }
+    log_.push_back(std::move(entry));
   }
-  steps_.push_back({seat, text, *std::move(told)});
-  anybody_acted_ = now;
-  if (seat.is_table()) table_acted_ = now;
-  return std::nullopt;
-}
-
-// In a game of turns computer players think when it is their turn to be asked (advance), so that what a person did is
-// on the screen first.
-void Session::something_happened(Moment now) {
-  unseen_ = !is_real_time(*match_);
-  if (!unseen_) look(now);
-}
-
-void Session::look(Moment now) {
-  unseen_ = false;
-  for (int i = 0; i < static_cast<int>(bots_.size()); ++i)
-    if (auto& bot = bots_[static_cast<std::size_t>(i)]; bot && match_->to_act().has(Seat(i))) [[maybe_unused]]
-      const auto refusal = bot->look(match_->view(Seat(i)), now);
-}
-
-std::optional<Refusal> Session::act(Seat seat, std::string_view action, Moment now) {
-  if (const Moment rested = rests_until_[static_cast<std::size_t>(seat.index())]; now < rested) {
-    std::erase_if(waiting_, [&](const Waiting& other) { return other.seat == seat; });
-    waiting_.push_back({seat, std::string(action), rested});
-    return std::nullopt;
-  }
-  auto refused = do_now(seat, action, now);
-  if (!refused) something_happened(now);
-  return refused;
-}
-
-std::optional<Session::Moment> Session::clock_at() const {
-  const auto timed = match_->clock();
-  if (!timed) return std::nullopt;
-  return strikes(*timed, table_acted_, anybody_acted_);
-}
-
-std::optional<Session::Moment> Session::clock_left(Moment now) const {
-  const auto at = clock_at();
-  if (!at) return std::nullopt;
-  return std::max(Moment{0}, *at - now);
-}
-
-std::optional<Session::Moment> Session::next() const {
-  if (match_->outcome()) return std::nullopt;
-  auto first = clock_at();
-  const auto sooner = [&](Moment moment) { first = first ? std::min(*first, moment) : moment; };
-  for (const Waiting& waiting : waiting_) sooner(waiting.at);
-  const Seats seats = match_->to_act();
-  if (unseen_ && !seats.empty() && !seats.lowest().is_table() && !player(seats.lowest()).is_person()) sooner(Moment{0});
-  for (const auto& bot : bots_)
-    if (bot && bot->due()) sooner(*bot->due());
-  return first;
-}
-
-Session::Happened Session::advance(Moment now) {
-  if (unseen_) look(now);
-  const auto first = next();
-  if (!first || *first > now) return {};
-  Happened happened{.something = true};
-  if (clock_at() == first) {
-    happened.seat = Seat::table();
-    happened.refused = do_now(Seat::table(), match_->clock()->action, now);
-  } else if (const auto hand = std::ranges::find(waiting_, *first, &Waiting::at); hand != waiting_.end()) {
-    const Waiting did = *hand;
-    waiting_.erase(hand);
-    happened.seat = did.seat;
-    happened.refused = do_now(did.seat, did.action, now);
-  } else {
-    const auto bot = std::ranges::find_if(bots_, [&](const auto& one) { return one && one->due() == first; });
-    happened.seat = Seat(static_cast<int>(bot - bots_.begin()));
-    happened.refused = do_now(happened.seat, (*bot)->take(), now);
-    (*bot)->answered(happened.refused, now);
-  }
-  something_happened(now);
   return happened;
 }
 
-std::optional<Refusal> Session::would_refuse(Seat seat, std::string_view action) const {
-  auto copy = *wire::replay(match_->saved());
-  const auto told = copy->act(seat, action);
-  return told ? std::nullopt : std::optional(told.refusal());
+std::optional<Refusal> Session::go_back(std::size_t length) {
+  log_.resize(length);
+  auto before = table_after(log_, table_.settings(), match().saved().seed, players_, began_);
+  if (!before) return before.refusal();
+  table_ = *std::move(before);
+  unseen_ = true;
+  return std::nullopt;
+}
+
+void Session::think(Moment now) {
+  unseen_ = false;
+  for (auto& thought : table_.thoughts(now)) {
+    thought.run();
+    table_.thought(std::move(thought), now);
+  }
+}
+
+std::optional<Refusal> Session::act(Seat seat, std::string_view action, Moment now) {
+  table_.withdraw(seat);
+  table_.act(seat, std::to_string(++said_), std::string(action), now);
+  return write_down().refused;
+}
+
+std::optional<Session::Moment> Session::clock_left(Moment now) const {
+  const auto deadline = table_.deadline(now);
+  return deadline ? std::optional(deadline->left) : std::nullopt;
+}
+
+std::optional<Session::Moment> Session::next() const {
+  bool bot_to_act = false;
+  for (int i = 0; i < static_cast<int>(players_.size()); ++i)
+    bot_to_act = bot_to_act || (!player(Seat(i)).is_person() && match().to_act().has(Seat(i)));
+  return unseen_ && bot_to_act ? Moment{0} : table_.next();
+}
+
+// Computer players think only now, so that what a person did is on the screen first.
+Session::Happened Session::advance(Moment now) {
+  if (unseen_) think(now);
+  table_.tick(now);
+  return write_down();
 }
 
 std::string Session::advice(Seat seat) const {
   int level = 0;
   for (const Player& other : players_) level = std::max(level, other.level);
-  const auto found = bots::advice(match_->game(), options_of(*match_), match_->view(seat), seat,
+  const auto found = bots::advice(match().game(), table_.settings().options, match().view(seat), seat,
                                   level == 0 ? bots::usual_advice : level);
   return found && *found ? **found : std::string();
 }
 
-std::optional<Refusal> Session::undo(Moment now) {
-  if (is_real_time(*match_)) return Refusal{"terminal/undo/real-time", {}};
+std::optional<Refusal> Session::undo() {
+  if (is_real_time(match())) return Refusal{"terminal/undo/real-time", {}};
   if (people() != 1) return Refusal{"terminal/undo/people", {}};
-  auto lines = match_->saved().lines;
+  auto before = saved();
+  auto& lines = before.lines;
   while (!lines.empty() && (lines.back().seat.is_table() || !player(lines.back().seat).is_person())) lines.pop_back();
   if (lines.empty()) return Refusal{"terminal/undo/nothing", {}};
   lines.pop_back();
-  auto before = saved();
-  before.lines = lines;
   before.places = {};
-  if (!journal_.rewrite(wire::to_text(before))) return Refusal{"terminal/cannot-write", {}};
-  match_ = *wire::open_match(before.game, before.options, before.seed);
-  steps_.clear();
-  if (auto refusal = play(lines)) return refusal;
-  if (auto refusal = seat_bots()) return refusal;
-  anybody_acted_ = now;
-  something_happened(now);
-  return std::nullopt;
+  if (!journal_.rewrite(to_text(before))) return Refusal{"terminal/cannot-write", {}};
+  return go_back(lines.size());
 }
 
 }  // namespace rekentafel::terminal

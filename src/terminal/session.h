@@ -1,17 +1,14 @@
-// A game at one keyboard: the match, the computer players, the table's clock and the file. No terminal and no clock of
-// its own: moments are handed in, so that tests play it in no time.
+// A game at one keyboard: a live table whose log is a file. No terminal and no clock of its own: moments are handed in,
+// so that tests play it in no time.
 #pragma once
 
-#include <chrono>
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "bots/any_bot.h"
+#include "table/live_table.h"
 #include "terminal/journal.h"
-#include "wire/any_match.h"
 
 namespace rekentafel::terminal {
 
@@ -36,13 +33,7 @@ struct Opening {
 
 class Session {
  public:
-  using Moment = std::chrono::milliseconds;
-
-  struct Step {
-    Seat seat;
-    std::string action;
-    wire::Told told;
-  };
+  using Moment = table::Moment;
 
   // Refused where the game cannot be opened or its file not be written.
   static Result<Session> open(const Opening& opening, const std::filesystem::path& file, Moment now);
@@ -50,23 +41,25 @@ class Session {
   // computers'.
   static Result<Session> resume(const std::filesystem::path& file, Moment now);
 
-  const wire::AnyMatch& match() const { return *match_; }
+  const wire::AnyMatch& match() const { return table_.match(); }
   const std::vector<Player>& players() const { return players_; }
   const Player& player(Seat seat) const { return players_[static_cast<std::size_t>(seat.index())]; }
-  const std::vector<Step>& steps() const { return steps_; }
+  // What the seat saw of every action after the first `skipped` ones.
+  wire::Told told(std::size_t skipped, Seat seat) const;
   const std::filesystem::path& file() const { return journal_.path(); }
   int people() const;
   // Whose turn it is, where that is one person; nothing in real time, or while a computer player is to move.
   std::optional<Seat> person_to_act() const;
 
-  // In real time a hand that still rests (S10) acts when it has rested: then nothing is said yet.
+  // In real time a hand that still rests (S10) acts when it has rested: then nothing is said yet. Of what comes
+  // meanwhile the last is meant.
   std::optional<Refusal> act(Seat seat, std::string_view action, Moment now);
-  // The first thing that a computer player, the clock or a rested hand does by now. `refused` where it was a person's
-  // and not allowed.
+  // What a computer player, the clock or a rested hand does by now. `refused` where that was not allowed, or could not
+  // be written down.
   struct Happened {
     bool something = false;
     std::optional<Refusal> refused = {};
-    Seat seat = {};
+    Seat seat = Seat::table();
   };
   Happened advance(Moment now);
   // When advance will do something; nothing while all wait for people.
@@ -74,38 +67,33 @@ class Session {
   // Until the table's clock acts.
   std::optional<Moment> clock_left(Moment now) const;
 
-  // What the rules would say; nothing changes.
-  std::optional<Refusal> would_refuse(Seat seat, std::string_view action) const;
   // What a strong player would do; empty where it would rather wait.
   std::string advice(Seat seat) const;
   // Back to before the last action of the one person who plays; refused with several people, and in real time.
-  std::optional<Refusal> undo(Moment now);
+  std::optional<Refusal> undo();
   wire::SavedGame saved() const;
 
  private:
-  struct Waiting {
-    Seat seat;
-    std::string action;
-    Moment at;
-  };
+  Session(std::vector<Player> players, table::LiveTable table, Moment now)
+      : players_(std::move(players)), table_(std::move(table)), began_(now) {}
 
-  static Result<Session> seated(std::unique_ptr<wire::AnyMatch> match, std::vector<Player> players, Moment now);
-  std::optional<Refusal> seat_bots();
-  std::optional<Refusal> do_now(Seat seat, std::string_view action, Moment now);
-  std::optional<Refusal> play(const std::vector<wire::SavedGame::Line>& lines);
-  void something_happened(Moment now);
-  void look(Moment now);
-  std::optional<Moment> clock_at() const;
+  static Result<Session> seated(wire::SavedGame saved, std::vector<Player> players, Moment now);
+  // The table as it is after these entries; all people are there.
+  static Result<table::LiveTable> table_after(const std::vector<LogEntry>& log, const table::Settings& settings,
+                                              Seed seed, const std::vector<Player>& players, Moment began);
+  // Back to that many actions.
+  std::optional<Refusal> go_back(std::size_t length);
+  std::optional<Refusal> keep_in(const std::filesystem::path& file);
+  Happened write_down();
+  void think(Moment now);
 
-  std::unique_ptr<wire::AnyMatch> match_;
   std::vector<Player> players_;
-  std::vector<std::unique_ptr<bots::AnyBot>> bots_;  // by seat; none for a person
-  std::vector<Step> steps_;
+  table::LiveTable table_;
+  Moment began_;               // when the table's clock began to run
+  std::vector<LogEntry> log_;  // what is in the file
   Journal journal_;
-  std::vector<Moment> rests_until_;  // by seat
-  std::vector<Waiting> waiting_;     // hands that rest, at most one action a seat
-  bool unseen_ = false;              // computer players have not looked yet
-  Moment anybody_acted_{0}, table_acted_{0};
+  std::uint64_t said_ = 0;  // by people
+  bool unseen_ = true;      // computer players have not looked yet
 };
 
 // Whether everybody acts at once: 7 Ate 9 and rush.

@@ -1,8 +1,10 @@
 #include "terminal/session.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <fstream>
 
 #include "terminal/sitting.h"
@@ -74,19 +76,19 @@ TEST_F(Sessions, go_on_from_the_file_with_the_same_position_and_players) {
   ASSERT_TRUE(session);
   EXPECT_EQ(session->match().view(Seat(0)), view);
   EXPECT_EQ(session->players(), against_fox);
-  EXPECT_GE(session->steps().size(), 2u);
+  EXPECT_GE(session->told(0, Seat(0)).size(), 2u);
 }
 
 TEST_F(Sessions, take_back_to_before_the_persons_last_action) {
   auto session = opened("tables-order", "c.txt", against_fox);
   settle(session);
-  EXPECT_EQ(session.undo(milliseconds{0})->key, "terminal/undo/nothing");
+  EXPECT_EQ(session.undo()->key, "terminal/undo/nothing");
   const auto before = session.match().view(Seat(0));
   const auto length = session.match().length();
   EXPECT_FALSE(session.act(Seat(0), session.match().actions(Seat(0)).front(), milliseconds{0}));
   settle(session);
   EXPECT_GT(session.match().length(), length);
-  EXPECT_FALSE(session.undo(milliseconds{0}));
+  EXPECT_FALSE(session.undo());
   EXPECT_EQ(session.match().view(Seat(0)), before);
   EXPECT_EQ(session.match().length(), length);
   EXPECT_EQ(on_disk(session), wire::to_text(session.saved()));
@@ -97,20 +99,20 @@ TEST_F(Sessions, take_back_to_before_the_persons_last_action) {
 
 TEST_F(Sessions, nothing_is_taken_back_among_people_or_in_real_time) {
   auto people = opened("formula", "d.txt", {{"Anna", 0}, {"Bo", 0}});
-  EXPECT_EQ(people.undo(milliseconds{0})->key, "terminal/undo/people");
+  EXPECT_EQ(people.undo()->key, "terminal/undo/people");
   auto racing = opened("tables-rush", "e.txt", against_fox);
-  EXPECT_EQ(racing.undo(milliseconds{0})->key, "terminal/undo/real-time");
+  EXPECT_EQ(racing.undo()->key, "terminal/undo/real-time");
 }
 
 TEST_F(Sessions, the_clock_starts_and_ends_a_race) {
   auto session = opened("tables-rush", "f.txt", {{"Anna", 0}, {"Bo", 0}}, {{"seconds", "10"}});
   EXPECT_FALSE(session.advance(countdown - milliseconds{1}).something);
   EXPECT_TRUE(session.advance(countdown).something);
-  EXPECT_EQ(session.steps().back().action, "start");
+  EXPECT_EQ(session.saved().lines.back().action, "start");
   EXPECT_EQ(session.clock_left(countdown + milliseconds{4000}), milliseconds{6000});
   EXPECT_FALSE(session.advance(countdown + milliseconds{9999}).something);
   EXPECT_TRUE(session.advance(countdown + milliseconds{10000}).something);
-  EXPECT_EQ(session.steps().back().action, "time-up");
+  EXPECT_EQ(session.saved().lines.back().action, "time-up");
   EXPECT_TRUE(session.match().outcome());
   EXPECT_FALSE(session.next());
 }
@@ -118,7 +120,7 @@ TEST_F(Sessions, the_clock_starts_and_ends_a_race) {
 TEST_F(Sessions, S10_a_hand_that_rests_acts_when_it_has_rested) {
   auto session = opened("seven-ate-nine", "g.txt", {{"Anna", 0}, {"Bo", 0}});
   session.advance(countdown);
-  const auto cards = [&] { return session.steps().size(); };
+  const auto cards = [&] { return session.match().length(); };
   EXPECT_FALSE(session.act(Seat(0), "draw", countdown));
   const auto after_one = cards();
   EXPECT_FALSE(session.act(Seat(0), "draw", countdown + milliseconds{10}));
@@ -128,13 +130,23 @@ TEST_F(Sessions, S10_a_hand_that_rests_acts_when_it_has_rested) {
   EXPECT_EQ(cards(), after_one + 1);
 }
 
+TEST_F(Sessions, of_what_comes_while_a_hand_rests_the_last_is_meant) {
+  auto session = opened("seven-ate-nine", "g.txt", {{"Anna", 0}, {"Bo", 0}});
+  session.advance(countdown);
+  for (int i = 0; i < 4; ++i) EXPECT_FALSE(session.act(Seat(0), "draw", countdown + milliseconds{i}));
+  EXPECT_EQ(session.match().length(), 2u);  // the start, and the first card
+  EXPECT_TRUE(session.advance(countdown + milliseconds{300}).something);
+  EXPECT_FALSE(session.advance(countdown + milliseconds{900}).something);
+  EXPECT_EQ(session.match().length(), 3u);
+}
+
 TEST_F(Sessions, a_refused_action_changes_nothing) {
   auto session = opened("plus-and-minus", "h.txt", {{"Anna", 0}, {"Bo", 0}}, {{"layout", "1 0 3/4 * 6/7 5 15"}});
   const auto text = on_disk(session);
   EXPECT_EQ(session.act(Seat(0), "1,1", milliseconds{0})->rule(), "P4");
   EXPECT_EQ(session.act(Seat(1), "2,1", milliseconds{0})->key, "turn/not-yours");
-  EXPECT_EQ(session.would_refuse(Seat(0), "1,1")->rule(), "P4");
-  EXPECT_FALSE(session.would_refuse(Seat(0), "2,1"));
+  EXPECT_EQ(session.match().refuse(Seat(0), "1,1")->rule(), "P4");
+  EXPECT_FALSE(session.match().refuse(Seat(0), "2,1"));
   EXPECT_EQ(on_disk(session), text);
   EXPECT_EQ(session.match().length(), 0u);
 }
@@ -143,6 +155,26 @@ TEST_F(Sessions, what_cannot_be_written_did_not_happen) {
   if (!fs::exists("/dev/full")) GTEST_SKIP();
   EXPECT_EQ(Session::open({"formula", {}, Seed{}, against_fox}, "/proc/no/such.txt", milliseconds{0}).refusal().key,
             "terminal/cannot-write");
+}
+
+TEST_F(Sessions, an_action_that_the_disk_does_not_take_is_taken_back) {
+  std::signal(SIGXFSZ, SIG_IGN);
+  auto session = opened("plus-and-minus", "j.txt", {{"Anna", 0}, {"Bo", 0}}, {{"layout", "1 0 3/4 * 6/7 5 15"}});
+  EXPECT_FALSE(session.act(Seat(0), "2,1", milliseconds{0}));
+  const auto text = on_disk(session);
+  const auto next = session.match().actions(Seat(1)).front();
+  rlimit before{};
+  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+  const rlimit full{text.size(), before.rlim_max};
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &full), 0);
+  const auto refused = session.act(Seat(1), next, milliseconds{0});
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->key, "terminal/cannot-write");
+  EXPECT_EQ(session.match().length(), 1u);
+  EXPECT_EQ(on_disk(session), text);
+  EXPECT_FALSE(session.act(Seat(1), next, milliseconds{0}));
+  EXPECT_EQ(on_disk(session), wire::to_text(session.saved()));
 }
 
 TEST_F(Sessions, the_last_game_is_found_unless_it_is_over_or_played) {
@@ -189,7 +221,7 @@ TEST_F(Sessions, people_are_answered_in_their_language) {
   const auto move = answer("hint").lines[0];
   EXPECT_TRUE(move.starts_with("Een goede zet: ") && move.find(" (rij 2, kolom ") != std::string::npos) << move;
   EXPECT_TRUE(answer("3").lines.empty());
-  EXPECT_EQ(sitting.session().steps().front().action, "2,3");
+  EXPECT_EQ(sitting.session().saved().lines.front().action, "2,3");
   const auto file = (folder_ / "kept.txt").string();
   EXPECT_EQ(answer("save " + file).lines[0], "Bewaard in " + file + ".");
   EXPECT_EQ(text_in(file), wire::to_text(sitting.session().saved()));

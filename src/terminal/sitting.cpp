@@ -77,7 +77,7 @@ Sitting::Answer Sitting::answer(Seat seat, std::string_view typed, Moment now) {
   if (what == "save") return save(rest);
   if (what == "resume") return resume(rest, now);
   if (what == "undo") {
-    if (const auto refusal = session_.undo(now)) return {.lines = {refused(*refusal)}};
+    if (const auto refusal = session_.undo()) return {.lines = {refused(*refusal)}};
     return said("terminal/undone");
   }
   return act(seat, text, now);
@@ -103,7 +103,7 @@ Sitting::Answer Sitting::act(Seat seat, const std::string& text, Moment now) {
 Sitting::Answer Sitting::explain(Seat seat, const std::string& text) {
   const Typed typed(text, words_);
   const auto action = meant(typed, seat);
-  auto refusal = session_.would_refuse(seat, action);
+  auto refusal = session_.match().refuse(seat, action);
   if (!refusal) return said("terminal/allowed", {ink_.pretty(in_words(seat, action))});
   refusal = typed.quoted(*refusal, action);
   const auto rule = refusal->rule();

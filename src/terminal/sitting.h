@@ -36,9 +36,8 @@ class Sitting {
 
   // What stands above the table: the game and the players.
   Lines head(Seat seat, int columns, Moment now) const;
-  // The last things that happened, as the seat saw them.
-  Lines told(Seat seat, int columns, std::size_t most) const;
-  Lines told(const Session::Step& step, Seat seat, int columns) const;
+  // What happened after that many actions, as the seat saw it.
+  Lines told(std::size_t skipped, Seat seat, int columns) const;
   // How it ended, and where the game is kept.
   Lines result(int columns) const;
   // Everything that may be asked and done.

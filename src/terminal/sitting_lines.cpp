@@ -46,22 +46,13 @@ Lines Sitting::head(Seat seat, int columns, Moment now) const {
   return lines;
 }
 
-Lines Sitting::told(const Session::Step& step, Seat seat, int columns) const {
+Lines Sitting::told(std::size_t skipped, Seat seat, int columns) const {
   const Scene scene = this->scene(seat, columns);
-  const auto index = seat.is_table() ? step.told.size() - 1 : static_cast<std::size_t>(seat.index());
   Lines lines;
-  for (const auto& event : step.told[index])
-    if (const auto sentence = tell(*face_, event, scene); !sentence.empty())
-      lines.push_back(cut(' ' + sentence, columns));
-  return lines;
-}
-
-Lines Sitting::told(Seat seat, int columns, std::size_t most) const {
-  const auto& steps = session_.steps();
-  Lines lines;
-  const auto first = steps.size() > most ? steps.size() - most : 0;
-  for (std::size_t i = first; i < steps.size(); ++i) append(lines, told(steps[i], seat, columns));
-  if (lines.size() > most) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+  for (const auto& events : session_.told(skipped, seat))
+    for (const auto& event : events)
+      if (const auto sentence = tell(*face_, event, scene); !sentence.empty())
+        lines.push_back(cut(' ' + sentence, columns));
   return lines;
 }
 

@@ -36,14 +36,12 @@ Result<table::Chair> read_chair(std::string_view game, const json::value& from) 
   return chair;
 }
 
-Result<table::Entry> read_entry(const json::value& from, std::uint64_t seq) {
-  table::Entry entry{.seq = seq, .at = {}, .seat = {}, .id = {}, .action = {}};
-  std::int64_t at = 0;
+Result<LogEntry> read_entry(const json::value& from, std::int64_t seq) {
+  LogEntry entry{.seat = {}, .seq = seq};
   if (!from.is_object()) return Refusal{"json/unfit", {"entries"}};
   if (auto refusal = read_member(from.get_object(), "seat", entry.seat)) return *refusal;
-  if (auto refusal = read_member(from.get_object(), "at", at)) return *refusal;
+  if (auto refusal = read_member(from.get_object(), "at", entry.at)) return *refusal;
   if (auto refusal = read_member(from.get_object(), "action", entry.action)) return *refusal;
-  entry.at = Moment(at);
   return entry;
 }
 
@@ -80,9 +78,9 @@ Result<LocalTable> LocalTable::open(const json::object& wanted) {
     if (!chair) return chair.refusal();
     chairs.push_back(*std::move(chair));
   }
-  std::vector<table::Entry> entries;
+  std::vector<LogEntry> entries;
   for (const auto& one : list_of(wanted, "entries")) {
-    auto entry = read_entry(one, entries.size() + 1);
+    auto entry = read_entry(one, std::ssize(entries) + 1);
     if (!entry) return entry.refusal();
     entries.push_back(*std::move(entry));
   }
@@ -90,7 +88,7 @@ Result<LocalTable> LocalTable::open(const json::object& wanted) {
   if (!recovered) return recovered.refusal();
   if (chairs.size() != recovered->chairs().size()) return Refusal{"json/long", {"chairs", recovered->chairs().size()}};
   LocalTable opened(*std::move(recovered));
-  for (const auto& entry : entries) opened.times_.push_back(entry.at.count());
+  for (const auto& entry : entries) opened.times_.push_back(entry.at);
   return opened;
 }
 
@@ -128,7 +126,8 @@ std::string LocalTable::saved() const {
   for (const auto& chair : table_.chairs())
     saved.seats.push_back(chair.sitter == table::Sitter::bot ? "level " + std::to_string(chair.level)
                                                              : "person " + chair.name);
-  if (wire::in_real_time(saved.game)) saved.times = times_;
+  saved.timed = wire::in_real_time(saved.game);
+  for (std::size_t i = 0; i < times_.size(); ++i) saved.lines[i].at = times_[i];
   return to_text(saved);
 }
 
@@ -152,9 +151,8 @@ void LocalTable::say(Seat seat, std::string message) {
 void LocalTable::flush(Moment now) {
   const auto output = table_.take();
   for (const auto& entry : output.log) {
-    times_.push_back(entry.at.count());
-    entries_.push_back(
-        json::object{{"seat", wire::to_json(entry.seat)}, {"at", entry.at.count()}, {"action", entry.action}});
+    times_.push_back(entry.at);
+    entries_.push_back(json::object{{"seat", wire::to_json(entry.seat)}, {"at", entry.at}, {"action", entry.action}});
   }
   std::vector<table::Ear> ears;
   for (const Seat seat : joined_) ears.push_back({.seat = seat});

@@ -61,11 +61,11 @@ Result<wire::SavedGame> played(const json::object& question) {
   for (const auto& entry : entries_of(question)) {
     if (!entry.is_object()) return Refusal{"json/unfit", {"entries"}};
     const auto& one = entry.get_object();
-    saved.lines.push_back({member<Seat>(one, "seat"), member<std::string>(one, "action")});
-    saved.times.push_back(member<std::int64_t>(one, "at"));
+    saved.lines.push_back({member<Seat>(one, "seat"), member<std::string>(one, "action"), std::ssize(saved.lines) + 1,
+                           member<std::int64_t>(one, "at")});
   }
   // A file without times gives them all as 0.
-  if (std::ranges::all_of(saved.times, [](auto at) { return at == 0; })) saved.times.clear();
+  saved.timed = std::ranges::any_of(saved.lines, [](const LogEntry& line) { return line.at != 0; });
   return saved;
 }
 
@@ -181,10 +181,8 @@ std::string read_saved(const json::object& question) {
   json::object setup;
   for (const auto& [key, text] : saved->options) setup[key] = text;
   json::array entries;
-  for (std::size_t i = 0; i < saved->lines.size(); ++i)
-    entries.push_back(json::object{{"seat", wire::to_json(saved->lines[i].seat)},
-                                   {"at", saved->times.empty() ? 0 : saved->times[i]},
-                                   {"action", saved->lines[i].action}});
+  for (const LogEntry& line : saved->lines)
+    entries.push_back(json::object{{"seat", wire::to_json(line.seat)}, {"at", line.at}, {"action", line.action}});
   return json::serialize(json::object{{"game", saved->game},
                                       {"setup", setup},
                                       {"seed", to_text(saved->seed)},

@@ -105,7 +105,8 @@ class MatchOf final : public AnyMatch {
       const auto words = write_option(option, setup);
       if (words != write_option(option, defaults)) saved.options.emplace_back(option.key, words);
     }
-    for (const auto& [seat, action] : match_.log()) saved.lines.push_back({seat, to_text(action)});
+    for (const auto& [seat, action] : match_.log())
+      saved.lines.push_back({seat, to_text(action), std::ssize(saved.lines) + 1});
     if (const auto outcome = match_.outcome()) saved.places = outcome->places;
     return saved;
   }
@@ -155,10 +156,11 @@ Result<std::unique_ptr<AnyMatch>> replay(const SavedGame& saved) {
   if (!match) return match;
   auto playing = *std::move(match);
   for (std::size_t i = 0; i < saved.lines.size(); ++i) {
-    const auto& [seat, action] = saved.lines[i];
-    if (const auto told = playing->act(seat, action); !told)
+    const auto& line = saved.lines[i];
+    if (const auto told = playing->act(line.seat, line.action); !told)
       // T22: a drawn card may bring its player out, so games from before cannot always be told again.
-      return Refusal{saved.version == 1 ? "saved/older-rules" : "saved/action", {i + 1, action, told.refusal().rule()}};
+      return Refusal{saved.version == 1 ? "saved/older-rules" : "saved/action",
+                     {i + 1, line.action, told.refusal().rule()}};
   }
   const auto outcome = playing->outcome();
   if (!saved.places.empty() && (!outcome || outcome->places != saved.places)) return Refusal{"saved/outcome", {}};

@@ -142,9 +142,9 @@ Result<Reactions> watch(const SavedGame& saved) {
   if (!match) return match.refusal();
   Watched<G> watched(*std::move(match));
   for (std::size_t i = 0; i < saved.lines.size(); ++i) {
-    const auto& [seat, action] = saved.lines[i];
-    if (const auto refusal = watched.act(seat, action, milliseconds(saved.times[i])))
-      return Refusal{"saved/action", {i + 1, action, refusal->rule()}};
+    const auto& line = saved.lines[i];
+    if (const auto refusal = watched.act(line.seat, line.action, milliseconds(line.at)))
+      return Refusal{"saved/action", {i + 1, line.action, refusal->rule()}};
   }
   return std::move(watched).found();
 }
@@ -171,7 +171,7 @@ bool in_real_time(std::string_view game) {
 
 Result<Reactions> reactions(const SavedGame& saved) {
   if (!in_real_time(saved.game)) return Refusal{"reactions/turns", {saved.game}};
-  if (saved.times.size() != saved.lines.size() || saved.lines.empty()) return Refusal{"reactions/no-times", {}};
+  if (!saved.timed || saved.lines.empty()) return Refusal{"reactions/no-times", {}};
   Result<Reactions> watched = Refusal{"reactions/turns", {saved.game}};
   each_game([&]<class G>() {
     if constexpr (G::tempo == Tempo::real_time)

@@ -43,11 +43,11 @@ Played<G> played(std::uint64_t seed) {
     const auto action = by_clock ? clock->action : listing.begin()[random.below(listing.size())];
     now += static_cast<std::int64_t>(random.below(900));
     EXPECT_TRUE(match.act(by_clock ? Seat::table() : seat, action));
-    game.saved.times.push_back(now);
+    game.saved.lines.push_back({match.log().back().seat, to_text(action), std::ssize(game.saved.lines) + 1, now});
     game.actions.push_back(action);
     game.states.push_back(match.state());
   }
-  for (const auto& entry : match.log()) game.saved.lines.push_back({entry.seat, to_text(entry.action)});
+  game.saved.timed = true;
   game.saved.game = G::name;
   game.saved.seed = match.seed();
   return game;
@@ -93,7 +93,7 @@ TEST(Reactions, seven_ate_nine_are_found_again_by_looking_through_all_states) {
       expected.push_back({i,
                           seat,
                           {plain ? std::to_string(top.modifier) : "corner"},
-                          milliseconds(game.saved.times[i] - game.saved.times[since - 1])});
+                          milliseconds(game.saved.lines[i].at - game.saved.lines[since - 1].at)});
     }
     EXPECT_EQ(found->reactions, expected);
     seen += static_cast<int>(expected.size());
@@ -106,7 +106,7 @@ TEST(Reactions, seven_ate_nine_are_found_again_by_looking_through_all_states) {
                   game.states[lay.until + 1].number != game.states[lay.until].number);
       EXPECT_NE(game.saved.lines[lay.until].seat, lay.seat) << "who covers the card misses nothing";
       EXPECT_FALSE(lay.laid);
-      EXPECT_EQ(lay.lasted.count(), game.saved.times[lay.until] - game.saved.times[lay.from]);
+      EXPECT_EQ(lay.lasted.count(), game.saved.lines[lay.until].at - game.saved.lines[lay.from].at);
       ++missed;
     }
   }
@@ -154,7 +154,7 @@ TEST(Reactions, rush_counts_from_when_the_cards_fit_and_the_hand_is_free) {
             std::ranges::all_of(cards, [&](const auto& card) { return fits(game.states[line], seat, card); });
         if (own || !fitted) free = line;
       }
-      expected.push_back(game.saved.times[i] - game.saved.times[free]);
+      expected.push_back(game.saved.lines[i].at - game.saved.lines[free].at);
       ++seen;
     }
     EXPECT_EQ(found_times, expected);
@@ -172,7 +172,7 @@ TEST(Reactions, rush_names_every_card_that_fitted_and_how_long) {
         std::ranges::sort(hand);
         hand.resize(static_cast<std::size_t>(std::ranges::unique(hand).begin() - hand.begin()));
         for (const auto& card : hand)
-          if (fits(game.states[i], Seat(seat), card)) expected += game.saved.times[i] - game.saved.times[i - 1];
+          if (fits(game.states[i], Seat(seat), card)) expected += game.saved.lines[i].at - game.saved.lines[i - 1].at;
       }
     const auto found = *reactions(game.saved);
     for (const auto& one : found.lingered) lasted += one.lasted.count();
@@ -208,8 +208,8 @@ TEST(Reactions, the_usual_one_is_in_the_middle) {
 TEST(Reactions, are_refused_where_there_are_turns_or_no_times) {
   auto game = played<SevenAteNine>(1).saved;
   EXPECT_EQ(to_text(*read(As<SavedGame>{}, to_text(game))), to_text(game));
-  EXPECT_EQ(read(As<SavedGame>{}, to_text(game))->times, game.times);
-  game.times.clear();
+  EXPECT_EQ(read(As<SavedGame>{}, to_text(game))->lines, game.lines);
+  game.timed = false;
   EXPECT_EQ(reactions(game).refusal().key, "reactions/no-times");
   game.game = "formula";
   EXPECT_EQ(reactions(game).refusal().key, "reactions/turns");

@@ -26,7 +26,6 @@ std::optional<Seat> seat_from(std::string_view word) {
   return Seat(word[0] - '1');
 }
 
-// Milliseconds.
 // Milliseconds that every program can count on with.
 constexpr std::int64_t latest = std::int64_t{1} << 53;
 
@@ -52,7 +51,7 @@ class Reader {
       saved_.options = options_before(saved_.game, std::move(saved_.options));
     }
     if (auto refusal = actions()) return *refusal;
-    if (saved_.times.size() > saved_.lines.size()) return unfit("at");
+    if (at_) return unfit("at");
     return saved_;
   }
 
@@ -104,15 +103,16 @@ class Reader {
       if (word == "over" && !rest.empty()) return places(rest, whole);
       if (word == "at") {
         const auto time = time_from(rest);
-        if (!time || saved_.times.size() != saved_.lines.size()) return unfit(whole);
-        saved_.times.push_back(*time);
+        // All lines have a time or none has.
+        if (!time || at_ || saved_.timed == saved_.lines.empty()) return unfit(whole);
+        at_ = time;
+        saved_.timed = true;
         continue;
       }
       const auto seat = seat_from(word);
-      if (!seat || rest.empty()) return unfit(whole);
-      saved_.lines.push_back({*seat, std::string(rest)});
-      // All lines have a time or none has.
-      if (!saved_.times.empty() && saved_.times.size() != saved_.lines.size()) return unfit(whole);
+      if (!seat || rest.empty() || saved_.timed != at_.has_value()) return unfit(whole);
+      saved_.lines.push_back({*seat, std::string(rest), std::ssize(saved_.lines) + 1, at_.value_or(0)});
+      at_.reset();
     }
     return std::nullopt;
   }
@@ -132,6 +132,7 @@ class Reader {
 
   std::string_view text_;
   int number_ = 0;
+  std::optional<std::int64_t> at_;  // of the next line
   SavedGame saved_;
 };
 
@@ -145,9 +146,9 @@ std::string to_text(const SavedGame& saved) {
   for (std::size_t i = 0; i < saved.seats.size(); ++i)
     text += "seat " + std::to_string(i + 1) + ' ' + saved.seats[i] + '\n';
   text += "play\n";
-  for (std::size_t i = 0; i < saved.lines.size(); ++i) {
-    if (!saved.times.empty()) text += "at " + std::to_string(saved.times[i]) + '\n';
-    text += seat_text(saved.lines[i].seat) + ' ' + saved.lines[i].action + '\n';
+  for (const LogEntry& line : saved.lines) {
+    if (saved.timed) text += "at " + std::to_string(line.at) + '\n';
+    text += seat_text(line.seat) + ' ' + line.action + '\n';
   }
   if (!saved.places.empty()) {
     text += "over";

@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "engine/few.h"
+#include "engine/log_entry.h"
 #include "engine/notation.h"
 #include "engine/random.h"
 #include "engine/result.h"
@@ -32,19 +33,13 @@
 namespace rekentafel::wire {
 
 struct SavedGame {
-  struct Line {
-    Seat seat;
-    std::string action;
-    friend bool operator==(const Line&, const Line&) = default;
-  };
-
   std::string game;
   std::vector<std::pair<std::string, std::string>> options;
   Seed seed;
   std::vector<std::string> seats;  // who plays, in whoever's words wrote it; may be empty
-  std::vector<Line> lines;
-  std::vector<std::int64_t> times;  // of the lines, in milliseconds; empty where nobody kept a clock
-  Few<int, most_seats> places;      // empty while the game goes on
+  std::vector<LogEntry> lines;
+  bool timed = false;           // somebody kept a clock: the lines say when
+  Few<int, most_seats> places;  // empty while the game goes on
 
   // 1: from before decks were drawn and T15 was as the sheet has it; read with what was so then (before.h).
   int version = 0;

@@ -19,8 +19,13 @@ Words::Words(std::string_view language) : by_last_digit_(language == "is") {
 }
 
 const Words& Words::of(std::string_view language) {
-  static const Words dutch("nl"), icelandic("is"), english("en");
-  return language == "nl" ? dutch : language == "is" ? icelandic : english;
+  static const auto all = [] {
+    std::map<std::string_view, Words> by_language;
+    for (const auto one : languages()) by_language.insert({one, Words(one)});
+    return by_language;
+  }();
+  const auto found = all.find(language);
+  return found == all.end() ? all.at("en") : found->second;
 }
 
 bool Words::one(int number) const { return by_last_digit_ ? number % 10 == 1 && number % 100 != 11 : number == 1; }

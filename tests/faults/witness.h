@@ -37,7 +37,7 @@ class Witness {
 
   struct Seen {
     std::string code;
-    std::vector<wire::SavedGame::Line> moves;  // acknowledged, in order
+    std::vector<LogEntry> moves;  // acknowledged, in order
   };
   std::vector<Seen> seen() const;
 

@@ -69,7 +69,7 @@ Result<wire::SavedGame> exported(const store::Reading& store, const std::string&
   if (!seed) return Refusal{"table/log", {0, (*head)->seed}};
   if (!entries) return entries.refusal();
   wire::SavedGame saved{.game = (*head)->game, .options = *options, .seed = *seed};
-  for (const auto& entry : *entries) saved.lines.push_back({entry.seat, entry.action});
+  saved.lines.assign(entries->begin(), entries->end());
   // What another engine wrote is given as it stands where it cannot be played again.
   if (!plays_here(**head)) {
     auto told = told_again(saved, (*head)->status == store::Status::finished);
@@ -89,7 +89,8 @@ void add_times(const store::Reading& store, const std::string& code, wire::Saved
   if (!wire::in_real_time(saved.game)) return;
   const auto entries = store.entries(code);
   if (!entries || entries->size() != saved.lines.size()) return;
-  for (const auto& entry : *entries) saved.times.push_back(entry.at);
+  for (std::size_t i = 0; i < entries->size(); ++i) saved.lines[i].at = (*entries)[i].at;
+  saved.timed = true;
 }
 
 namespace {
@@ -129,12 +130,7 @@ Result<std::string> imported(store::Store& store, const wire::SavedGame& saved, 
   } while (refused && refused->key == "store/table-taken");
   if (refused) return *refused;
   std::vector<store::Entry> entries;
-  for (const auto& line : saved.lines)
-    entries.push_back({.table = code,
-                       .seq = static_cast<std::int64_t>(entries.size()) + 1,
-                       .at = saved.times.empty() ? 0 : saved.times[entries.size()],
-                       .seat = line.seat,
-                       .action = line.action});
+  for (const auto& line : saved.lines) entries.push_back({line, code});
   if (entries.empty()) return code;
   refused = waited([&](store::Done done) {
     store.append(std::move(entries), [done = std::move(done)](const auto&, const auto& misfits) {

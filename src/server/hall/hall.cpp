@@ -41,8 +41,6 @@ std::string without_names(Record record) {
   return to_text(record);
 }
 
-std::string as_text(const wire::json::object& setup) { return wire::write_json(setup); }
-
 }  // namespace
 
 Hall::Hall(Surroundings surroundings) : around_(std::move(surroundings)) {}
@@ -118,7 +116,7 @@ void Hall::create(const HostedPtr& hosted, Stored done, int draws) {
   hosted->record.dealt = hosted->table.waits_for_deal();
   store::Table head{.id = hosted->code,
                     .game = hosted->table.settings().game,
-                    .setup = as_text(hosted->table.match().setup()),
+                    .setup = wire::write_json(hosted->table.match().setup()),
                     .seed = hosted->seed,
                     .engine = engine_written(hosted->table.settings().game),
                     .created_at = hosted->created,

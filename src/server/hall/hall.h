@@ -185,7 +185,7 @@ class Hall {
     }
   }
   void fail(Hosted& hosted, std::string_view why);
-  void write_down(const HostedPtr& hosted, std::vector<table::Entry> entries);
+  void write_down(const HostedPtr& hosted, std::vector<LogEntry> entries);
   void watch();
   void hand_over();
   void take_written(const std::vector<HostedPtr>& tables, const std::vector<store::Entry>& entries,

@@ -46,16 +46,11 @@ store::Done Hall::answered(Stored done) {
 // moves have come together. On a server that has little to do that is at once.
 constexpr std::size_t many = 256;
 
-void Hall::write_down(const HostedPtr& hosted, std::vector<table::Entry> entries) {
+void Hall::write_down(const HostedPtr& hosted, std::vector<LogEntry> entries) {
   counts_.moves += entries.size();
   under_way_ += entries.size();
   for (auto& entry : entries) {
-    gathered_.entries.push_back({.table = hosted->code,
-                                 .seq = static_cast<std::int64_t>(entry.seq),
-                                 .at = entry.at.count(),
-                                 .seat = entry.seat,
-                                 .id = std::move(entry.id),
-                                 .action = std::move(entry.action)});
+    gathered_.entries.push_back({std::move(entry), hosted->code});
     gathered_.tables.push_back(hosted);
   }
   if (gathered_.entries.size() >= many) return hand_over();

@@ -572,7 +572,7 @@ TEST(Hall, a_finished_game_says_who_played_and_where_there_are_no_turns_when) {
   house.say(two.a, Act{"3", "1,2"});
   const auto saved = *read(As<wire::SavedGame>{}, *house.hall.saved(two.first.code, ""));
   EXPECT_EQ(saved.seats.size(), 2u);
-  EXPECT_TRUE(saved.times.empty());
+  EXPECT_FALSE(saved.timed);
 }
 
 TEST(Hall, who_leaves_for_good_becomes_an_onlooker_and_a_bot_goes_on) {
@@ -701,8 +701,8 @@ TEST(Hall, a_seat_hears_what_it_may_see_in_every_game_and_can_check_the_shuffle)
     ASSERT_TRUE(over()) << "the game ended";
 
     const auto saved = *read(As<wire::SavedGame>{}, *house.hall.saved(code, ""));
-    EXPECT_EQ(saved.times.size(), wire::in_real_time(saved.game) ? saved.lines.size() : 0u);
-    EXPECT_TRUE(std::ranges::is_sorted(saved.times));
+    EXPECT_EQ(saved.timed, wire::in_real_time(saved.game));
+    EXPECT_TRUE(std::ranges::is_sorted(saved.lines, {}, &LogEntry::at));
     // The file names the cards that were drawn; what was promised is what was agreed.
     const auto deal = house.hall.deal(code, first.tickets.ticket);
     ASSERT_TRUE(deal);

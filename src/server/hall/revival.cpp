@@ -38,10 +38,7 @@ Result<Revived> revive(const store::Table& head, const std::vector<store::Entry>
   if (!seed) return Refusal{"table/log", {0, "seed"}};
   for (const auto& chair : record.chairs)
     if (!fits(chair)) return Refusal{"table/log", {0, "chair"}};
-  std::vector<table::Entry> log;
-  log.reserve(entries.size());
-  for (const auto& entry : entries)
-    log.push_back({static_cast<std::uint64_t>(entry.seq), table::Moment(entry.at), entry.seat, entry.id, entry.action});
+  const std::vector<LogEntry> log(entries.begin(), entries.end());
   table::Settings settings{.game = head.game, .options = *std::move(options)};
   settings.turn = record.turn;
   settings.patience = record.patience;

@@ -5,7 +5,9 @@
 #include <optional>
 #include <string>
 
+#include "server/net/preferences.h"
 #include "server/net/session.h"
+#include "wire/words.h"
 
 namespace rekentafel::server {
 
@@ -37,16 +39,8 @@ inline HttpResponse written(const Response& from, const HttpRequest& request, bo
   return response;
 }
 
-// The first that we speak: "fr, nl-BE;q=0.9" → nl.
 inline std::string language_of(const HttpRequest& request) {
-  std::string wanted(view_of(request[http::field::accept_language]));
-  for (char& letter : wanted) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  for (std::size_t at = 0; at < wanted.size(); at = std::min(wanted.find(',', at), wanted.size()) + 1) {
-    const auto one = std::string_view(wanted).substr(std::min(wanted.find_first_not_of(' ', at), wanted.size()));
-    for (const std::string_view language : {"nl", "is", "en"})
-      if (one.starts_with(language)) return std::string(language);
-  }
-  return "en";
+  return std::string(preferred(view_of(request[http::field::accept_language]), wire::Words::languages()));
 }
 
 // The same site, or one that is named in the configuration. Programs that are no browsers send none. A server with a

@@ -1,6 +1,7 @@
 #include "server/net/page.h"
 
 #include "pages.h"
+#include "server/net/preferences.h"
 
 namespace rekentafel::server {
 
@@ -41,9 +42,7 @@ Response plain_list(const Hall& hall, const std::string& base) {
 // The smallest form of the page that the client can read; nothing where there is no such page.
 const web::Page* find(const Request& request) {
   for (const auto& page : web::pages())
-    if (page.path == request.path &&
-        (page.encoding.empty() || request.encodings.find(page.encoding) != std::string::npos))
-      return &page;
+    if (page.path == request.path && (page.encoding.empty() || accepts(request.encodings, page.encoding))) return &page;
   return nullptr;
 }
 

@@ -8,84 +8,14 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <type_traits>
 #include <utility>
 #define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
 namespace rekentafel::server {
 
-const std::vector<ConfigRow>& config_rows() {
-  static const std::vector<ConfigRow> rows{
-      {"listen", "127.0.0.1:8080", "address and port, as in 0.0.0.0:8080 or [::]:8080"},
-      {"lan", "no",
-       "yes: tablets on the same network reach it and are told where; as a flag --lan alone; listens on 0.0.0.0:8080 "
-       "unless listen is given"},
-      {"data", "rekentafel-data", "folder of the SQLite file with all tables; made where it is not there"},
-      {"store", "", "postgresql://user@host/database that several servers share; none: the SQLite file"},
-      {"bus", "", "nats://host:4222 over which servers that share a store talk; none: this one is alone"},
-      {"base", "", "path under which a proxy shows the server, as in /games"},
-      {"proxies", "",
-       "addresses or networks of proxies whose X-Forwarded-For is believed, by commas, as in 10.0.0.0/8"},
-      {"hosts", "",
-       "names by which browsers ask for it, by commas, as in games.school.example; none: whatever they say"},
-      {"origins", "", "other sites whose pages may connect, by commas, as in https://school.example"},
-      {"certificate", "", "file with the TLS certificate chain (PEM); with key"},
-      {"key", "", "file with the TLS key (PEM); with certificate"},
-      {"log", "info", "what is logged: debug, info, warn, error or off"},
-      {"log-format", "text", "text, or json: one object a line"},
-      {"thinkers", "1", "threads on which computer players think"},
-      {"tables", "20000", "tables in memory at the same time, at most"},
-      {"connections", "20000", "connections at the same time, at most"},
-      {"connections-per-address", "200", "of one address"},
-      {"tables-per-minute", "30", "tables that one address may open in a minute"},
-      {"wrong-codes-per-hour", "60", "codes of tables that one address may try in vain in an hour"},
-      {"work-per-second", "150", "milliseconds of every second that the server spends on one address"},
-      {"messages-per-second", "100", "messages of one connection, on average; twice that in a burst"},
-      {"message-bytes", "4096", "longest message of a client"},
-      {"unsent-bytes", "262144", "what may wait for a slow reader before it is dropped"},
-      {"idle-seconds", "60", "a connection that answers nothing for so long is dropped"},
-      {"keep-alive-seconds", "10", "a connection that was answered and asks for nothing more for so long is closed"},
-  };
-  return rows;
-}
-
-std::string variable_of(const ConfigRow& row) {
-  std::string name = "REKENTAFEL_";
-  for (const char letter : row.key) name += letter == '-' ? '_' : static_cast<char>(std::toupper(letter));
-  return name;
-}
-
 namespace {
-
-std::string given(const ConfigTexts& texts, std::string_view key) {
-  if (const auto found = texts.find(key); found != texts.end()) return found->second;
-  for (const auto& row : config_rows())
-    if (row.key == key) return std::string(row.standard);
-  return {};
-}
-
-template <class T>
-std::optional<Fault> number(const ConfigTexts& texts, std::string_view key, T& into, std::int64_t low,
-                            std::int64_t high) {
-  const auto text = given(texts, key);
-  std::int64_t value = 0;
-  const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (failed != std::errc() || end != text.data() + text.size() || value < low || value > high)
-    return Fault{"config/number", {key, text, low, high}};
-  into = static_cast<T>(value);
-  return std::nullopt;
-}
-
-std::optional<Fault> one_of(const ConfigTexts& texts, std::string_view key, std::string& into,
-                            const std::vector<std::string_view>& choices) {
-  into = given(texts, key);
-  std::string all;
-  for (const auto choice : choices) {
-    if (into == choice) return std::nullopt;
-    all += (all.empty() ? "" : ", ") + std::string(choice);
-  }
-  return Fault{"config/choice", {key, into, all}};
-}
 
 std::vector<std::string> list_of(const std::string& text) {
   std::vector<std::string> list;
@@ -181,10 +111,53 @@ std::optional<Fault> read_listen(const std::string& text, Config& config) {
   return std::nullopt;
 }
 
-std::optional<Fault> read_lan(const ConfigTexts& texts, Config& config) {
-  std::string lan;
-  if (auto fault = one_of(texts, "lan", lan, {"yes", "no"})) return fault;
-  config.lan = lan == "yes";
+std::optional<Fault> read_bus(const std::string& text, Config& config) {
+  config.bus = text;
+  if (!text.empty() && !text.starts_with("nats://") && !text.starts_with("tls://")) return Fault{"config/bus"};
+  return std::nullopt;
+}
+
+std::optional<Fault> read_base(const std::string& text, Config& config) {
+  config.base = text;
+  if (config.base.ends_with('/')) config.base.pop_back();
+  if (!config.base.empty() && !config.base.starts_with('/')) return Fault{"config/base", {config.base}};
+  return std::nullopt;
+}
+
+template <std::string Config::*member>
+ConfigRow text_row(std::string_view key, std::string_view words) {
+  return {key, Config{}.*member, {}, words, [](const std::string& text, Config& into) -> std::optional<Fault> {
+            into.*member = text;
+            return std::nullopt;
+          }};
+}
+
+template <auto member>
+ConfigRow number_row(std::string_view key, std::int64_t low, std::int64_t high, std::string_view words) {
+  const auto read = [key, low, high](const std::string& text, Config& into) -> std::optional<Fault> {
+    std::int64_t value = 0;
+    const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (failed != std::errc() || end != text.data() + text.size() || value < low || value > high)
+      return Fault{"config/number", {key, text, low, high}};
+    into.*member = static_cast<std::remove_reference_t<decltype(into.*member)>>(value);
+    return std::nullopt;
+  };
+  return {key, std::to_string(Config{}.*member), std::to_string(low) + " to " + std::to_string(high), words, read};
+}
+
+ConfigRow choice_row(std::string_view key, std::string_view standard, std::vector<std::string_view> choices,
+                     std::string_view words, void (*choose)(std::string_view choice, Config& into)) {
+  std::string all;
+  for (const auto choice : choices) all += (all.empty() ? "" : ", ") + std::string(choice);
+  const auto read = [key, choices, all, choose](const std::string& text, Config& into) -> std::optional<Fault> {
+    if (std::ranges::find(choices, text) == choices.end()) return Fault{"config/choice", {key, text, all}};
+    choose(text, into);
+    return std::nullopt;
+  };
+  return {key, std::string(standard), all, words, read};
+}
+
+std::optional<Fault> check_lan(const ConfigTexts& texts, Config& config) {
   if (!config.lan) return std::nullopt;
   if (!texts.contains("listen")) config.address = "0.0.0.0";
   const auto address = read_address(config.address);
@@ -196,47 +169,97 @@ std::optional<Fault> read_lan(const ConfigTexts& texts, Config& config) {
 
 }  // namespace
 
+const std::vector<ConfigRow>& config_rows() {
+  constexpr std::int64_t many = 10'000'000;
+  static const std::vector<ConfigRow> rows{
+      {"listen", "127.0.0.1:8080", {}, "address and port, as in 0.0.0.0:8080 or [::]:8080", read_listen},
+      choice_row("lan", "no", {"yes", "no"},
+                 "yes: tablets on the same network reach it and are told where; as a flag --lan alone; listens on "
+                 "0.0.0.0:8080 unless listen is given",
+                 [](std::string_view choice, Config& into) { into.lan = choice == "yes"; }),
+      text_row<&Config::data>("data", "folder of the SQLite file with all tables; made where it is not there"),
+      {"store",
+       "",
+       {},
+       "postgresql://user@host/database that several servers share; none: the SQLite file",
+       read_store},
+      {"bus", "", {}, "nats://host:4222 over which servers that share a store talk; none: this one is alone", read_bus},
+      {"base", "", {}, "path under which a proxy shows the server, as in /games", read_base},
+      {"proxies",
+       "",
+       {},
+       "addresses or networks of proxies whose X-Forwarded-For is believed, by commas, as in 10.0.0.0/8",
+       read_proxies},
+      {"hosts",
+       "",
+       {},
+       "names by which browsers ask for it, by commas, as in games.school.example; none: whatever they say",
+       read_hosts},
+      {"origins", "", {}, "other sites whose pages may connect, by commas, as in https://school.example", read_origins},
+      text_row<&Config::certificate>("certificate", "file with the TLS certificate chain (PEM); with key"),
+      text_row<&Config::key>("key", "file with the TLS key (PEM); with certificate"),
+      choice_row("log", "info", {"debug", "info", "warn", "error", "off"},
+                 "what is logged: debug, info, warn, error or off",
+                 [](std::string_view choice, Config& into) { into.log = choice; }),
+      choice_row("log-format", "text", {"text", "json"}, "text, or json: one object a line",
+                 [](std::string_view choice, Config& into) { into.log_json = choice == "json"; }),
+      number_row<&Config::thinkers>("thinkers", 1, 256, "threads on which computer players think"),
+      number_row<&Config::most_tables>("tables", 1, many, "tables in memory at the same time, at most"),
+      number_row<&Config::most_connections>("connections", 1, many, "connections at the same time, at most"),
+      number_row<&Config::connections_per_address>("connections-per-address", 1, many, "of one address"),
+      number_row<&Config::tables_per_minute>("tables-per-minute", 1, many,
+                                             "tables that one address may open in a minute"),
+      number_row<&Config::wrong_codes_per_hour>("wrong-codes-per-hour", 1, many,
+                                                "codes of tables that one address may try in vain in an hour"),
+      number_row<&Config::work_per_second>("work-per-second", 1, many,
+                                           "milliseconds of every second that the server spends on one address"),
+      number_row<&Config::messages_per_second>("messages-per-second", 1, many,
+                                               "messages of one connection, on average; twice that in a burst"),
+      number_row<&Config::longest_message>("message-bytes", 256, 1 << 20, "longest message of a client"),
+      number_row<&Config::most_unsent>("unsent-bytes", 4096, 1 << 30,
+                                       "what may wait for a slow reader before it is dropped"),
+      number_row<&Config::idle_seconds>("idle-seconds", 1, 86400,
+                                        "a connection that answers nothing for so long is dropped"),
+      number_row<&Config::keep_alive_seconds>(
+          "keep-alive-seconds", 1, 86400,
+          "a connection that was answered and asks for nothing more for so long is closed"),
+  };
+  return rows;
+}
+
+std::string variable_of(const ConfigRow& row) {
+  std::string name = "REKENTAFEL_";
+  for (const char letter : row.key) name += letter == '-' ? '_' : static_cast<char>(std::toupper(letter));
+  return name;
+}
+
+std::string config_page() {
+  std::string page =
+      "# Settings of the server\n\nMade by `./rekentafel serve --markdown`. How they are given: "
+      "[operations.md](operations.md#settings).\n\n"
+      "| key in the file | flag | variable | what fits | default | what it is |\n"
+      "| --- | --- | --- | --- | --- | --- |\n";
+  for (const auto& row : config_rows()) {
+    const std::string key(row.key);
+    page += "| `" + key + "` | `--" + key + "` | `" + variable_of(row) + "` | " +
+            (row.fits.empty() ? "text" : row.fits) + " | " +
+            (row.standard.empty() ? "none" : '`' + row.standard + '`') + " | " + std::string(row.words) + " |\n";
+  }
+  return page;
+}
+
 Tried<Config> config_from(const ConfigTexts& texts) {
   Config config;
-  for (const auto& [key, text] : texts) {
-    bool known = false;
-    for (const auto& row : config_rows()) known = known || row.key == key;
-    if (!known) return no_such_setting(key, [](const ConfigRow& row) { return std::string(row.key); });
+  for (const auto& [key, text] : texts)
+    if (std::ranges::find(config_rows(), key, &ConfigRow::key) == config_rows().end())
+      return no_such_setting(key, [](const ConfigRow& row) { return std::string(row.key); });
+  for (const auto& row : config_rows()) {
+    const auto given = texts.find(row.key);
+    if (auto fault = row.read(given == texts.end() ? row.standard : given->second, config)) return *fault;
   }
-  if (auto fault = read_listen(given(texts, "listen"), config)) return *fault;
-  if (auto fault = read_lan(texts, config)) return *fault;
-  config.data = given(texts, "data");
-  if (auto fault = read_store(given(texts, "store"), config)) return *fault;
-  config.bus = given(texts, "bus");
-  if (!config.bus.empty() && !config.bus.starts_with("nats://") && !config.bus.starts_with("tls://"))
-    return Fault{"config/bus"};
+  if (auto fault = check_lan(texts, config)) return *fault;
   if (!config.bus.empty() && config.store.empty()) return Fault{"config/bus-alone"};
-  config.base = given(texts, "base");
-  if (config.base.ends_with('/')) config.base.pop_back();
-  if (!config.base.empty() && !config.base.starts_with('/')) return Fault{"config/base", {config.base}};
-  if (auto fault = read_proxies(given(texts, "proxies"), config)) return *fault;
-  if (auto fault = read_hosts(given(texts, "hosts"), config)) return *fault;
-  if (auto fault = read_origins(given(texts, "origins"), config)) return *fault;
-  config.certificate = given(texts, "certificate");
-  config.key = given(texts, "key");
   if (config.certificate.empty() != config.key.empty()) return Fault{"config/certificate"};
-  std::string format;
-  if (auto fault = one_of(texts, "log", config.log, {"debug", "info", "warn", "error", "off"})) return *fault;
-  if (auto fault = one_of(texts, "log-format", format, {"text", "json"})) return *fault;
-  config.log_json = format == "json";
-  constexpr std::int64_t many = 10'000'000;
-  if (auto fault = number(texts, "thinkers", config.thinkers, 1, 256)) return *fault;
-  if (auto fault = number(texts, "tables", config.most_tables, 1, many)) return *fault;
-  if (auto fault = number(texts, "connections", config.most_connections, 1, many)) return *fault;
-  if (auto fault = number(texts, "connections-per-address", config.connections_per_address, 1, many)) return *fault;
-  if (auto fault = number(texts, "tables-per-minute", config.tables_per_minute, 1, many)) return *fault;
-  if (auto fault = number(texts, "wrong-codes-per-hour", config.wrong_codes_per_hour, 1, many)) return *fault;
-  if (auto fault = number(texts, "work-per-second", config.work_per_second, 1, many)) return *fault;
-  if (auto fault = number(texts, "messages-per-second", config.messages_per_second, 1, many)) return *fault;
-  if (auto fault = number(texts, "message-bytes", config.longest_message, 256, 1 << 20)) return *fault;
-  if (auto fault = number(texts, "unsent-bytes", config.most_unsent, 4096, 1 << 30)) return *fault;
-  if (auto fault = number(texts, "idle-seconds", config.idle_seconds, 1, 86400)) return *fault;
-  if (auto fault = number(texts, "keep-alive-seconds", config.keep_alive_seconds, 1, 86400)) return *fault;
   return config;
 }
 

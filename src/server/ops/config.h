@@ -1,8 +1,9 @@
 // How a server is set up: a TOML file, then the environment, then flags; what comes later wins. One table of rows makes
-// the flags, the variables, the file's keys and docs/operations.md.
+// the flags, the variables, the file's keys, what is refused and docs/settings.md.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -54,13 +55,18 @@ bool is_proxy(const Config& config, const std::string& address);
 // site whose name suddenly leads here (DNS rebinding) is known by its name.
 bool answers_to(const Config& config, std::string_view host);
 
+// One setting.
 struct ConfigRow {
-  std::string_view key;       // in the file; --key on the command line; REKENTAFEL_KEY in the environment
-  std::string_view standard;  // its default, as text
+  std::string_view key;  // in the file; --key on the command line; REKENTAFEL_KEY in the environment
+  std::string standard;  // its default, as text
+  std::string fits;      // numbers and choices that it can be; empty where its words say it
   std::string_view words;
+  std::function<std::optional<Fault>(const std::string& text, Config& into)> read;
 };
 const std::vector<ConfigRow>& config_rows();
 std::string variable_of(const ConfigRow& row);
+// docs/settings.md
+std::string config_page();
 
 using ConfigTexts = std::map<std::string, std::string, std::less<>>;
 Tried<Config> config_from(const ConfigTexts& texts);
