@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   byKey,
   cardOf,
+  hasPile,
   keyed,
   laying,
   mayDraw,
@@ -92,4 +93,11 @@ test("S10 whoever taps faster than a hand draws has one draw waiting, and no mor
   expect(mayDraw(["6~1@12"], 250)).toBe(true);
   expect(mayDraw(["draw"], 250)).toBe(false);
   expect(mayDraw(["draw", "draw"], 0)).toBe(true);
+});
+
+test("who has drawn all cards is not told to draw", () => {
+  const [first, second] = view.players;
+  expect(hasPile(view, 1)).toBe(true);
+  const drawn = { ...view, players: [{ ...first!, pile: 0 }, second!] };
+  expect([hasPile(drawn, 1), hasPile(drawn, 2)]).toEqual([false, true]);
 });

@@ -13,6 +13,10 @@ export function face(card: string): CardFace {
   return { number: number!, modifier: modifier! };
 }
 
+// Whether there is something to draw.
+export const hasPile = (view: SevenAteNineView, seat: Seat): boolean =>
+  (view.players[seat - 1]?.pile ?? 0) > 0;
+
 // The card that an action takes from the hand.
 export const cardOf = (action: Action): string | undefined =>
   /^(?:last )?(\d+~\d)/.exec(action)?.[1];

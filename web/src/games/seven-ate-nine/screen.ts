@@ -1,7 +1,7 @@
 import { count, say } from "../../words/words.svelte";
 import { written } from "../../words/sums";
 import type { GameScreen } from "../screen";
-import { cardOf, face, type SevenAteNineView } from "./logic";
+import { cardOf, face, hasPile, type SevenAteNineView } from "./logic";
 import Table from "./Table.svelte";
 
 const screen: GameScreen = {
@@ -28,9 +28,12 @@ const screen: GameScreen = {
       { picture: "pile", number: pile, words: count("web/seven-ate-nine/to-draw", pile) },
     ];
   },
-  now(view) {
-    const { phase } = view as SevenAteNineView;
-    return phase === "playing" ? say("web/seven-ate-nine/now") : "";
+  now(view, seat) {
+    const seen = view as SevenAteNineView;
+    if (seen.phase !== "playing") return "";
+    return hasPile(seen, seat)
+      ? say("web/seven-ate-nine/now")
+      : say("web/seven-ate-nine/now/no-pile");
   },
   tell(event, nameOf) {
     const name = typeof event["seat"] === "number" ? nameOf(event["seat"]) : "";

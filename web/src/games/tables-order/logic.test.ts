@@ -161,3 +161,13 @@ test("the cards are as large as the rows leave room for, never too small to read
   expect(fit.columns).toBe(2);
   expect(fit.size).toBeGreaterThan(70);
 });
+
+test("the card that ends a round lies nowhere: the next round has other rows", () => {
+  const next = [["30"]];
+  expect(landed(layOf("lay 63 right 3")!, next)).toBeUndefined();
+  expect(landed(layOf("lay 63 right 1")!, next)).toBeUndefined();
+  expect(landed(layOf("lay 63 left 1.2b")!, next)).toBeUndefined();
+  expect(landed(layOf("lay 63 with 1.2")!, next)).toBeUndefined();
+  expect(landed(layOf("lay 63 right 1")!, [])).toBeUndefined();
+  expect(landed(layOf("lay J=63 right 1")!, [["8", "J=63"]])).toEqual({ row: 1, index: 1 });
+});

@@ -171,15 +171,16 @@ export function columnsOf(spans: number[], inLine: number): number[] {
   });
 }
 
-// Where a card that was laid now lies: row and index, as `rows` has them after the lay.
-export function landed(lay: Lay, rows: string[][]): { row: number; index: number } {
-  if (lay.taken !== undefined) {
-    const name = lay.value === undefined ? lay.card : `${lay.card}=${lay.value}`;
-    return { row: rows.length, index: rows.at(-1)!.indexOf(name) };
-  }
-  const second = lay.cut && lay.place.endsWith("b");
-  const row = second ? rows.length : lay.row;
-  return { row, index: lay.side === "left" ? 0 : rows[row - 1]!.length - 1 };
+// Where a card that was laid now lies: row and index, as `rows` has them after the lay; nowhere where the table was
+// cleared with it, as the last card of a round does.
+export function landed(lay: Lay, rows: string[][]): { row: number; index: number } | undefined {
+  const name = lay.value === undefined ? lay.card : `${lay.card}=${lay.value}`;
+  const begins = lay.taken !== undefined || (lay.cut && lay.place.endsWith("b"));
+  const row = begins ? rows.length : lay.row;
+  const lying = rows[row - 1] ?? [];
+  const at = lay.side === "left" ? 0 : lying.length - 1;
+  const index = lay.taken === undefined ? at : lying.indexOf(name);
+  return index >= 0 && lying[index] === name ? { row, index } : undefined;
 }
 
 // How large the cards of the rows can be so that no row wraps and none has to be scrolled to, in one column or more; on

@@ -4,6 +4,7 @@ import type { GameScreen, NameOf } from "../../games/screen";
 import { settings } from "../../settings/settings.svelte";
 import { namesAll } from "../../table/line.svelte";
 import type { TableState } from "../../table/table.svelte";
+import { oneAfterAnother } from "../../words/sentences";
 
 const newsTime = 2600; // ms that it is shown what another did
 const shortNewsTime = 900;
@@ -36,11 +37,11 @@ export function attend(
       const view = seq === at.seq ? at.view : undefined;
       const words = events.map((event) => screen().tell(event, nameOf(), view)).filter(Boolean);
       if (words.length === 0) return;
-      told = words.join(" ");
+      told = oneAfterAnother(words);
       toldAt = seq;
       // Several at once follow each other: what was not read yet stays.
       const before = by === at.seat || screen().realTime ? "" : at.line.news;
-      show(before ? `${before} ${told}` : told);
+      show(oneAfterAnother([before, told]));
     });
     // Whoever's turn it is now sees what the other did; where hands are hidden that was told to the other alone.
     const { hidesHands } = screen();
