@@ -168,7 +168,7 @@ test("from the door: a prepared lesson, the projector, and a sheet for another d
   const { page: child } = await comeIn(visit, code, "Fox in blue");
   await other.getByRole("button", { name: /^Start/ }).tap();
   await child.locator(".frame").waitFor();
-  await other.getByText(/Together: \d+ of 100 moves/).waitFor();
+  await other.getByText(/Moves together: \d+ of 100/).waitFor();
   await other.getByText(/Cards left: \d+ · \d+/).waitFor();
   await expect.poll(() => other.getByRole("timer").innerText()).toMatch(/^(10:00|9:\d\d)$/);
   expect(await violations(other)).toEqual([]);

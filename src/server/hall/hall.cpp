@@ -351,8 +351,14 @@ void Hall::close(const std::string& code, std::string_view host, Answer<bool> an
 }
 
 void Hall::end(const std::string& code, Answer<bool> answer) {
-  const auto found = find(code);
-  if (found) return close(*found, std::move(answer));
+  if (const auto found = find(code)) {
+    // A child has the same ticket at all tables of the class: its hash would say which of them were its own.
+    auto& record = (*found)->record;
+    record.host.clear();
+    record.invitation.clear();
+    for (auto& ticket : record.tickets) ticket.clear();
+    return close(*found, std::move(answer));
+  }
   // What cannot be played here any more has names all the same.
   around_.store.close(code, "{}",
                       answered([answer](const auto& refused) { refused ? answer(*refused) : answer(true); }));
