@@ -20,7 +20,9 @@ std::optional<Classroom::Place> Classroom::place_of(int animal) const {
   return std::nullopt;
 }
 
-std::optional<Classroom::Place> Classroom::place_for_latecomer() const { return place_of(0); }
+std::optional<Classroom::Place> Classroom::place_for_latecomer() const {
+  return plan.alone ? std::nullopt : place_of(0);
+}
 
 std::string to_text(const Classroom& classroom) { return wire::write_json(wire::to_json(classroom)); }
 

@@ -24,10 +24,15 @@ struct Plan {
   int seats = 2;
   int level = 1;  // of computer players, who take the chairs that are left over
   bool calm = false;
+  int minutes = 0;         // that a round lasts; 0: until the teacher says so
+  int goal = 0;            // moves that all make together; 0: none
+  bool alone = false;      // a table for each child, whose other chairs are computer players'
+  bool same_deal = false;  // the same cards at every table
 
   static constexpr auto fields() {
     return std::tuple(Field{"game", &Plan::game}, Field{"setup", &Plan::setup}, Field{"seats", &Plan::seats},
-                      Field{"level", &Plan::level}, Field{"calm", &Plan::calm});
+                      Field{"level", &Plan::level}, Field{"calm", &Plan::calm}, Field{"minutes", &Plan::minutes},
+                      Field{"goal", &Plan::goal}, Field{"alone", &Plan::alone}, Field{"same-deal", &Plan::same_deal});
   }
   friend bool operator==(const Plan&, const Plan&) = default;
 };
@@ -59,6 +64,11 @@ struct Classroom {
   Plan plan;
   int round = 0;  // 0: they gather
   bool paused = false;
+  // The clock of the round: when it ends, in milliseconds since 1970, or how long it still has while everybody stops.
+  std::int64_t until = 0, left = 0;
+  bool time_up = false;
+  std::string deal;                        // the seed of this round, where all tables have the same cards
+  std::int64_t moves = 0;                  // of children, at tables that are closed; counts towards the goal
   std::vector<Child> children;             // as they came
   std::vector<ClassTable> tables;          // of this round
   std::vector<std::vector<int>> together;  // animals who want to sit at one table
@@ -66,8 +76,10 @@ struct Classroom {
   static constexpr auto fields() {
     return std::tuple(Field{"host", &Classroom::host}, Field{"ends", &Classroom::ends}, Field{"plan", &Classroom::plan},
                       Field{"round", &Classroom::round}, Field{"paused", &Classroom::paused},
-                      Field{"children", &Classroom::children}, Field{"tables", &Classroom::tables},
-                      Field{"together", &Classroom::together});
+                      Field{"until", &Classroom::until}, Field{"left", &Classroom::left},
+                      Field{"time-up", &Classroom::time_up}, Field{"deal", &Classroom::deal},
+                      Field{"moves", &Classroom::moves}, Field{"children", &Classroom::children},
+                      Field{"tables", &Classroom::tables}, Field{"together", &Classroom::together});
   }
   friend bool operator==(const Classroom&, const Classroom&) = default;
 
@@ -78,7 +90,7 @@ struct Classroom {
     std::size_t seat;
   };
   std::optional<Place> place_of(int animal) const;
-  // A chair of a computer player, for somebody who comes late.
+  // A chair of a computer player, for somebody who comes late; none where everybody plays alone.
   std::optional<Place> place_for_latecomer() const;
 };
 

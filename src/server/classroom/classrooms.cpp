@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/any_bot.h"
+#include "server/classroom/cards_left.h"
 #include "server/classroom/pairing.h"
 #include "server/hall/bodies.h"
 #include "server/hall/ticket.h"
@@ -22,6 +23,8 @@ constexpr Moment between_rounds{3000};
 constexpr Moment rests_after{3'600'000};  // nobody asked for it: it leaves memory
 constexpr std::int64_t hour = 3'600'000, day = 24 * hour;
 constexpr std::int64_t longest = 400 * day;
+constexpr std::int64_t minute = 60'000;
+constexpr int longest_round = 60, largest_goal = 10'000;
 
 // The next 31 July at midnight, UTC, that is at least four weeks away.
 std::int64_t end_of_year(std::int64_t now) {
@@ -38,6 +41,13 @@ std::optional<Refusal> read_plan(const json::object& from, Plan& plan) {
   if (auto refusal = read_member(from, "calm", plan.calm)) return refusal;
   if (plan.level < 1 || plan.level > bots::levels)
     return Refusal{"option/number", {"level", plan.level, 1, bots::levels}};
+  if (auto refusal = read_member(from, "minutes", plan.minutes)) return refusal;
+  if (auto refusal = read_member(from, "goal", plan.goal)) return refusal;
+  if (auto refusal = read_member(from, "alone", plan.alone)) return refusal;
+  if (auto refusal = read_member(from, "same-deal", plan.same_deal)) return refusal;
+  if (plan.minutes < 0 || plan.minutes > longest_round)
+    return Refusal{"option/number", {"minutes", plan.minutes, 0, longest_round}};
+  if (plan.goal < 0 || plan.goal > largest_goal) return Refusal{"option/number", {"goal", plan.goal, 0, largest_goal}};
   const auto* setup = from.if_contains("setup");
   auto options = wire::options_from(setup ? *setup : json::value(json::object()));
   if (!options) return options.refusal();
@@ -98,7 +108,9 @@ void Classrooms::open(const Request& request, Done done) {
   const auto refuse = [&](const Refusal& refusal) { done(refused(refusal, request.language)); };
   const auto body = read_body(request);
   if (!body) return refuse(body.refusal());
-  if (auto refusal = unknown_member(*body, {"game", "setup", "level", "calm", "keeps"})) return refuse(*refusal);
+  if (auto refusal =
+          unknown_member(*body, {"game", "setup", "level", "calm", "minutes", "goal", "alone", "same-deal", "keeps"}))
+    return refuse(*refusal);
   const auto room = std::make_shared<Room>();
   std::string keeps = "lesson";
   if (auto refusal = read_member(*body, "keeps", keeps)) return refuse(*refusal);
@@ -153,8 +165,9 @@ void Classrooms::sit(const RoomPtr& room, const Request& request, Done done) {
   if (room->state.child(animal)) return refuse({"class/taken", {}});
   room->state.children.push_back({.animal = animal, .ticket = hash_of(ticket), .met = {}});
   room->seen[animal] = around_.now();
-  const auto place = room->state.round > 0 && !room->starting ? room->state.place_for_latecomer() : std::nullopt;
-  if (!place) return change(room, asked, std::move(done), 201);
+  if (room->state.round == 0 || room->starting) return change(room, asked, std::move(done), 201);
+  const auto place = room->state.place_for_latecomer();
+  if (!place) return seat_latecomer(room, asked, animal, std::move(done));
   // Late: a computer player makes room.
   auto& late = room->state.tables[place->table];
   late.animals[place->seat] = animal;
@@ -172,12 +185,33 @@ void Classrooms::sit(const RoomPtr& room, const Request& request, Done done) {
                    });
 }
 
+// Late, and no chair is free: against the computer, whose chair the next one has who is late.
+void Classrooms::seat_latecomer(const RoomPtr& room, const Request& request, int animal, Done done) {
+  std::vector<int> animals(static_cast<std::size_t>(room->state.plan.seats));
+  animals.front() = animal;
+  auto table = table_for(*room, animals);
+  if (!table) return change(room, request, std::move(done), 201);
+  around_.hall.open(*std::move(table),
+                    [this, room, request, animals, round = room->state.round, done](const Result<Tickets>& tickets) {
+                      auto& state = room->state;
+                      if (tickets && (state.round != round || !state.child(animals.front()))) {
+                        // The next round has begun meanwhile, or who came is out again.
+                        around_.hall.end(tickets->code, [](const auto&) {});
+                      } else if (tickets) {
+                        state.tables.push_back({tickets->code, animals});
+                        if (state.paused) around_.hall.halt(tickets->code, true);
+                      }
+                      change(room, request, done, 201);
+                    });
+}
+
 void Classrooms::say(const RoomPtr& room, const Request& request, Done done) {
   const auto refuse = [&](const Refusal& refusal) { done(refused(refusal, request.language)); };
   if (!is_host(*room, request.bearer)) return refuse({"class/not-host", {}});
   const auto body = read_body(request);
   if (!body) return refuse(body.refusal());
-  if (auto refusal = unknown_member(*body, {"say", "game", "setup", "level", "calm", "animal", "animals", "table"}))
+  if (auto refusal = unknown_member(*body, {"say", "game", "setup", "level", "calm", "minutes", "goal", "alone",
+                                            "same-deal", "animal", "animals", "table"}))
     return refuse(*refusal);
   std::string said, code;
   int animal = 0;
@@ -198,16 +232,20 @@ void Classrooms::say(const RoomPtr& room, const Request& request, Done done) {
   } else if (said == "plan") {
     Plan plan;
     if (auto refusal = read_plan(*body, plan)) return refuse(*refusal);
+    // A new goal is counted from now on.
+    if (plan.goal != state.plan.goal) state.moves -= moves_of(*room);
     state.plan = std::move(plan);
   } else if (said == "take-out") {
     if (auto refusal = take_out(*room, animal)) return refuse(*refusal);
+  } else if (said == "swap") {
+    return swap(room, request, animals, std::move(done));
   } else if (said == "together") {
     std::erase_if(state.together, [&](const auto& wish) {
       return std::ranges::any_of(wish, [&](int one) { return std::ranges::find(animals, one) != animals.end(); });
     });
     if (animals.size() > 1 && animals.size() <= most_seats) state.together.push_back(std::move(animals));
   } else if (said == "close" && !code.empty()) {
-    around_.hall.end(code, [](const auto&) {});
+    close(*room, *table);
     state.tables.erase(table);
   } else {
     return refuse({"json/unfit", {"say"}});
@@ -216,8 +254,71 @@ void Classrooms::say(const RoomPtr& room, const Request& request, Done done) {
 }
 
 void Classrooms::pause(Room& room, bool paused) {
-  room.state.paused = paused;
-  for (const auto& table : room.state.tables) around_.hall.halt(table.code, paused);
+  auto& state = room.state;
+  state.paused = paused;
+  const auto now = around_.calendar();
+  if (paused && state.until > 0) {
+    state.left = std::max(std::int64_t{1}, state.until - now);
+    state.until = 0;
+  } else if (!paused) {
+    if (state.left > 0) state.until = now + std::exchange(state.left, 0);
+    state.time_up = false;
+  }
+  for (const auto& table : state.tables) around_.hall.halt(table.code, paused);
+}
+
+void Classrooms::close(Room& room, const ClassTable& table) {
+  if (const auto now = around_.hall.glance(table.code)) room.state.moves += static_cast<std::int64_t>(now->by_people);
+  around_.hall.end(table.code, [](const auto&) {});
+}
+
+std::int64_t Classrooms::moves_of(const Room& room) const {
+  auto moves = room.state.moves;
+  for (const auto& table : room.state.tables)
+    if (const auto now = around_.hall.glance(table.code)) moves += static_cast<std::int64_t>(now->by_people);
+  return moves;
+}
+
+void Classrooms::swap(const RoomPtr& room, const Request& request, const std::vector<int>& animals, Done done) {
+  const auto refuse = [&](const Refusal& refusal) { done(refused(refusal, request.language)); };
+  auto& state = room->state;
+  if (animals.size() != 2) return refuse({"json/unfit", {"animals"}});
+  for (const int animal : animals)
+    if (!state.child(animal)) return refuse({"class/no-child", {}});
+  const auto one = state.place_of(animals[0]), two = state.place_of(animals[1]);
+  const auto plays = [&](const auto& place) {
+    const auto now = place ? around_.hall.glance(state.tables[place->table].code) : std::nullopt;
+    return now && now->phase == table::Phase::playing;
+  };
+  if (!plays(one) || !plays(two) || one->table == two->table) return refuse({"class/no-swap", {}});
+  const auto meets = [&](const ClassTable& table) {
+    for (const int animal : table.animals)
+      for (const int other : table.animals)
+        if (auto* child = state.child(animal); child && other != 0 && other != animal)
+          if (std::ranges::find(animals, animal) != animals.end() || std::ranges::find(animals, other) != animals.end())
+            child->met.push_back(other);
+  };
+  std::swap(state.tables[one->table].animals[one->seat], state.tables[two->table].animals[two->seat]);
+  meets(state.tables[one->table]);
+  meets(state.tables[two->table]);
+  const auto left = std::make_shared<int>(2);
+  for (const auto& place : {*one, *two}) {
+    const auto& table = state.tables[place.table];
+    around_.hall.stand_up(table.code, Seat(static_cast<int>(place.seat)));
+    const int animal = table.animals[place.seat];
+    around_.hall.sit(table.code,
+                     {.seat = Seat(static_cast<int>(place.seat)),
+                      .name = called(animal),
+                      .invitation = {},
+                      .ticket = {},
+                      .by_class = true,
+                      .hash = state.child(animal)->ticket},
+                     [this, room, request, animal, left, done](const Result<Tickets>& tickets) {
+                       if (const auto where = room->state.place_of(animal); !tickets && where)
+                         room->state.tables[where->table].animals[where->seat] = 0;
+                       if (--*left == 0) change(room, request, done);
+                     });
+  }
 }
 
 std::optional<Refusal> Classrooms::take_out(Room& room, int animal) {
@@ -248,47 +349,66 @@ void Classrooms::start(const RoomPtr& room, const Request& request, Done done) {
   if (here.empty()) return refuse({"class/nobody", {}});
   const auto& plan = room->state.plan;
   Random random(new_seed());
-  const auto pairs = paired(here, plan.seats, room->state.together, random);
-  const auto options = wire::options_from(*wire::parse_json(plan.setup));
-  if (!options) return refuse(options.refusal());
+  auto pairs = paired(here, plan.alone ? 1 : plan.seats, room->state.together, random);
+  for (auto& animals : pairs) animals.resize(static_cast<std::size_t>(plan.seats));
+  room->state.deal = plan.same_deal ? to_text(new_seed()) : std::string();
+  std::vector<OpenRequest> wanted;
+  for (const auto& animals : pairs) {
+    auto table = table_for(*room, animals);
+    if (!table) return refuse(table.refusal());
+    wanted.push_back(*std::move(table));
+  }
   room->starting = true;
   struct Opening {
     std::vector<ClassTable> tables;
     std::size_t left;
   };
   const auto opening = std::make_shared<Opening>(Opening{{}, pairs.size()});
-  for (const auto& animals : pairs) {
-    OpenRequest table{.game = plan.game,
-                      .options = *options,
-                      .chairs = {},
-                      .name = {},
-                      .sits = false,
-                      .patience = Moment(0),
-                      .calm = plan.calm,
-                      .house = room->house};
-    table.host = room->state.host;
-    for (std::size_t i = 0; i < animals.size(); ++i) {
-      auto& chair = table.chairs.emplace_back();
-      if (animals[i] == 0)
-        chair = {.sitter = table::Sitter::bot, .level = plan.level};
-      else
-        table.sitting.push_back({Seat(static_cast<int>(i)), called(animals[i]), room->state.child(animals[i])->ticket});
-    }
-    around_.hall.open(std::move(table), [this, room, request, done, opening, animals](const Result<Tickets>& tickets) {
-      if (tickets) opening->tables.push_back({tickets->code, animals});
-      if (--opening->left > 0) return;
-      opened(room, std::move(opening->tables), request, done);
-    });
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const auto& animals = pairs[i];
+    around_.hall.open(std::move(wanted[i]),
+                      [this, room, request, done, opening, animals](const Result<Tickets>& tickets) {
+                        if (tickets) opening->tables.push_back({tickets->code, animals});
+                        if (--opening->left > 0) return;
+                        opened(room, std::move(opening->tables), request, done);
+                      });
   }
+}
+
+Result<OpenRequest> Classrooms::table_for(const Room& room, const std::vector<int>& animals) const {
+  const auto& plan = room.state.plan;
+  auto options = wire::options_from(*wire::parse_json(plan.setup));
+  if (!options) return options.refusal();
+  OpenRequest table{.game = plan.game,
+                    .options = *std::move(options),
+                    .chairs = {},
+                    .name = {},
+                    .sits = false,
+                    .patience = Moment(0),
+                    .calm = plan.calm,
+                    .house = room.house};
+  table.host = room.state.host;
+  if (!room.state.deal.empty()) table.seed = *seed_from(room.state.deal);
+  for (std::size_t i = 0; i < animals.size(); ++i) {
+    auto& chair = table.chairs.emplace_back();
+    const auto child = std::ranges::find(room.state.children, animals[i], &Child::animal);
+    if (child == room.state.children.end())
+      chair = {.sitter = table::Sitter::bot, .level = plan.level};
+    else
+      table.sitting.push_back({Seat(static_cast<int>(i)), called(animals[i]), child->ticket});
+  }
+  return table;
 }
 
 void Classrooms::opened(const RoomPtr& room, std::vector<ClassTable> tables, const Request& request, Done done) {
   room->starting = false;
   if (tables.empty()) return done(refused(Refusal{"hall/full", {}}, request.language));
   auto& state = room->state;
-  for (const auto& old : state.tables) around_.hall.end(old.code, [](const auto&) {});
+  for (const auto& old : state.tables) close(*room, old);
   state.tables = std::move(tables);
-  state.paused = false;
+  state.paused = state.time_up = false;
+  state.left = 0;
+  state.until = state.plan.minutes > 0 ? around_.calendar() + state.plan.minutes * minute : 0;
   ++state.round;
   room->started = around_.now();
   for (const auto& table : state.tables)
@@ -336,6 +456,13 @@ void Classrooms::tick() {
       room->waiting.erase(room->waiting.begin() + static_cast<std::ptrdiff_t>(i));
       one.done(plain(view(*room, one.ticket)));
     }
+  for (const auto& [code, room] : rooms_) {
+    if (room->state.until == 0 || calendar < room->state.until) continue;
+    pause(*room, true);
+    room->state.left = 0;
+    room->state.time_up = true;
+    keep(room, [](const auto&) {});
+  }
   if (looked_ && now - *looked_ < Moment(60'000)) return;
   looked_ = now;
   if (around_.shared) return;
@@ -395,12 +522,17 @@ bool Classrooms::present(const Room& room, int animal) const {
 }
 
 void Classrooms::change(const RoomPtr& room, const Request& request, Done done, int status) {
+  keep(room, [this, room, request, status, done = std::move(done)](const auto& refusal) {
+    done(refusal ? refused(*refusal, request.language) : plain(view(*room, request.bearer), status));
+  });
+}
+
+void Classrooms::keep(const RoomPtr& room, std::function<void(const std::optional<Refusal>&)> then) {
   around_.store.set_meta(room->code, to_text(room->state),
-                         answered([this, room, request, status, done = std::move(done)](const auto& refusal) {
-                           if (refusal) return done(refused(*refusal, request.language));
-                           ++room->version;
-                           done(plain(view(*room, request.bearer), status));
-                           wake(*room);
+                         answered([this, room, then = std::move(then)](const auto& refusal) {
+                           if (!refusal) ++room->version;
+                           then(refusal);
+                           if (!refusal) wake(*room);
                          }));
 }
 
@@ -426,6 +558,10 @@ json::object Classrooms::view(const Room& room, std::string_view ticket) const {
                     {"round", state.round},      {"paused", state.paused},
                     {"game", state.plan.game},   {"setup", *wire::parse_json(state.plan.setup)},
                     {"taken", std::move(taken)}, {"most", most_children}};
+  if (state.until > 0 || state.left > 0)
+    seen["left-ms"] = state.left > 0 ? state.left : std::max(std::int64_t{0}, state.until - around_.calendar());
+  if (state.time_up) seen["time-up"] = true;
+  if (state.plan.goal > 0) seen["goal"] = json::object{{"moves", state.plan.goal}, {"reached", moves_of(room)}};
   if (const auto* child = child_with(room, ticket)) {
     json::object me{{"animal", child->animal}};
     if (const auto place = state.place_of(child->animal)) {
@@ -444,6 +580,9 @@ json::object Classrooms::view(const Room& room, std::string_view ticket) const {
     seen["level"] = state.plan.level;
     seen["calm"] = state.plan.calm;
     seen["seats"] = state.plan.seats;
+    seen["minutes"] = state.plan.minutes;
+    seen["alone"] = state.plan.alone;
+    seen["same-deal"] = state.plan.same_deal;
     seen["ends"] = state.ends;
   }
   return seen;
@@ -464,6 +603,8 @@ json::array Classrooms::tables_of(const Room& room) const {
       line["to-act"] = std::move(acting);
       line["away"] = std::move(away);
       line["actions"] = now->actions;
+      if (const auto left = cards_left(now->match->view(Seat::table())); !left.empty())
+        line["cards-left"] = wire::to_json(left);
       line["quiet-ms"] = now->quiet_for.count();
       line["paused"] = now->halted;
     }

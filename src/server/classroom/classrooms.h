@@ -70,9 +70,15 @@ class Classrooms {
   void say(const RoomPtr& room, const Request& request, Done done);
   void start(const RoomPtr& room, const Request& request, Done done);
   void opened(const RoomPtr& room, std::vector<ClassTable> tables, const Request& request, Done done);
+  Result<OpenRequest> table_for(const Room& room, const std::vector<int>& animals) const;
+  void seat_latecomer(const RoomPtr& room, const Request& request, int animal, Done done);
   void end(const RoomPtr& room, Done done);
   std::optional<Refusal> take_out(Room& room, int animal);
   void pause(Room& room, bool paused);
+  // Two children of different tables change places in the middle of the game.
+  void swap(const RoomPtr& room, const Request& request, const std::vector<int>& animals, Done done);
+  void close(Room& room, const ClassTable& table);
+  std::int64_t moves_of(const Room& room) const;
 
   Result<RoomPtr> find(const std::string& code);
   bool is_host(const Room& room, std::string_view ticket) const;
@@ -80,6 +86,7 @@ class Classrooms {
   bool present(const Room& room, int animal) const;
   // Written down, then told: `done` hears what the one who asked sees.
   void change(const RoomPtr& room, const Request& request, Done done, int status = 200);
+  void keep(const RoomPtr& room, std::function<void(const std::optional<Refusal>&)> then);
   void wake(Room& room);
   wire::json::object view(const Room& room, std::string_view ticket) const;
   wire::json::array tables_of(const Room& room) const;

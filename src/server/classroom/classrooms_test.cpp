@@ -1,6 +1,12 @@
 #include "server/classroom/classrooms.h"
 
+#include <fstream>
+#include <sstream>
+
+#include "server/classroom/cards_left.h"
 #include "server/hall/hall_for_tests.h"
+#include "store/store_for_tests.h"
+#include "wire/any_match.h"
 
 namespace rekentafel::server {
 namespace {
@@ -153,8 +159,11 @@ TEST(Classrooms, late_ones_take_a_computers_chair) {
   EXPECT_FALSE(school.house.join(guest, table, School::ticket(4)));
   EXPECT_EQ(guest.heard.front().at("seat"), late->body.at("me").at("seat"));
   school.house.hall.gone(guest);
-  // No chair is left: the next one waits for the next round.
-  EXPECT_FALSE(school.sit(5)->body.at("me").as_object().contains("table"));
+  // No chair is left: a table against the computer is opened, whose chair is the next one's.
+  const auto fifth = school.sit(5);
+  EXPECT_NE(fifth->body.at("me").at("table"), late->body.at("me").at("table"));
+  EXPECT_EQ(school.sit(6)->body.at("me").at("table"), fifth->body.at("me").at("table"));
+  EXPECT_EQ(school.overview().at("tables").as_array().size(), 3u);
 }
 
 TEST(Classrooms, paused_nobody_acts) {
@@ -261,6 +270,165 @@ TEST(Classrooms, at_its_end_nothing_is_left) {
     EXPECT_FALSE(*school.house.store.table(school.path.substr(school.path.rfind('/') + 1)));
     EXPECT_TRUE(school.house.store.entries(table, 1)->empty());
   }
+}
+
+TEST(Classrooms, two_change_places_in_the_middle_of_the_game) {
+  School school;
+  school.open();
+  for (int animal = 1; animal <= 4; ++animal) school.sit(animal);
+  school.say(R"({"say":"start"})");
+  const auto partner = [&](int animal) {
+    for (int other = 1; other <= 4; ++other)
+      if (other != animal && school.table_of(other) == school.table_of(animal)) return other;
+    return 0;
+  };
+  const int with = partner(1);
+  const int other = with == 2 ? 3 : 2;
+  const auto mine = school.table_of(1), theirs = school.table_of(other);
+  EXPECT_EQ(school.say(R"({"say":"swap","animals":[1,)" + std::to_string(with) + "]}")->body.at("key"),
+            "class/no-swap");
+  EXPECT_EQ(school.say(R"({"say":"swap","animals":[1]})")->status, 400);
+  EXPECT_EQ(school.say(R"({"say":"swap","animals":[1,9]})")->status, 404);
+  ASSERT_EQ(school.say(R"({"say":"swap","animals":[1,)" + std::to_string(other) + "]}")->status, 200);
+  EXPECT_EQ(school.table_of(1), theirs);
+  EXPECT_EQ(school.table_of(other), mine);
+  Guest guest;
+  ASSERT_FALSE(school.house.join(guest, theirs, School::ticket(1)));
+  EXPECT_EQ(guest.heard.front().at("seat"), school.seen_by(1).at("me").at("seat"));
+  // The chair that was left is not open to its old ticket.
+  Guest old;
+  const auto refused = school.house.join(old, mine, School::ticket(1));
+  EXPECT_TRUE(refused || old.heard.front().at("seat") == "table");
+  school.house.hall.gone(guest);
+  school.house.hall.gone(old);
+}
+
+TEST(Classrooms, a_round_by_time_ends_by_itself_and_a_stop_does_not_use_it_up) {
+  School school;
+  school.open(R"({"game":"plus-and-minus","minutes":5})");
+  for (const int animal : {1, 2}) school.sit(animal);
+  EXPECT_FALSE(school.seen_by(1).contains("left-ms"));
+  school.say(R"({"say":"start"})");
+  EXPECT_EQ(school.seen_by(1).at("left-ms"), 300'000);
+  school.house.calendar += 100'000;
+  school.say(R"({"say":"pause"})");
+  school.house.calendar += 500'000;
+  school.classes.tick();
+  EXPECT_EQ(school.seen_by(1).at("left-ms"), 200'000);
+  EXPECT_FALSE(school.seen_by(1).contains("time-up"));
+  school.say(R"({"say":"go-on"})");
+  school.house.calendar += 199'000;
+  school.classes.tick();
+  EXPECT_FALSE(school.seen_by(1).at("paused").as_bool());
+  school.house.calendar += 1'000;
+  school.classes.tick();
+  school.house.settle();
+  EXPECT_TRUE(school.seen_by(1).at("time-up").as_bool());
+  EXPECT_TRUE(school.overview().at("tables").at(0).at("paused").as_bool());
+  // Whoever may finish all the same does so without a clock.
+  school.say(R"({"say":"go-on"})");
+  EXPECT_FALSE(school.seen_by(1).contains("time-up"));
+  EXPECT_FALSE(school.seen_by(1).contains("left-ms"));
+  EXPECT_FALSE(school.overview().at("tables").at(0).at("paused").as_bool());
+}
+
+TEST(Classrooms, moves_of_all_count_towards_the_goal_and_those_of_computers_do_not) {
+  School school;
+  school.open(R"({"game":"plus-and-minus","goal":50})");
+  school.sit(1);
+  school.say(R"({"say":"start"})");
+  const auto reached = [&] { return school.overview().at("goal").at("reached").to_number<int>(); };
+  const auto code = school.table_of(1);
+  Guest guest;
+  ASSERT_FALSE(school.house.join(guest, code, School::ticket(1)));
+  const auto seat = school.seen_by(1).at("me").at("seat");
+  for (int round = 1; round <= 2; ++round) {
+    // Until the computer player has moved; then any tile that may be taken.
+    for (int i = 0; i < 50 && school.house.hall.about(code, school.host)->at("to-act").at(0) != seat; ++i)
+      school.house.pass(Moment(1000));
+    EXPECT_EQ(reached(), round - 1);
+    for (int row = 1; row <= 8; ++row)
+      for (int column = 1; column <= 8; ++column) {
+        const auto tile = std::to_string(row) + ',' + std::to_string(column);
+        if (reached() < round) school.house.say(guest, table::Act{tile + " " + std::to_string(round), tile});
+      }
+    EXPECT_EQ(reached(), round);
+  }
+  EXPECT_GT(school.overview().at("tables").at(0).at("actions").to_number<int>(), 2);
+  // They are not lost with their table, and a new goal begins anew.
+  school.say(R"({"say":"close","table":")" + code + "\"}");
+  EXPECT_EQ(reached(), 2);
+  school.say(R"({"say":"plan","game":"plus-and-minus","goal":100})");
+  EXPECT_EQ(reached(), 0);
+  school.house.hall.gone(guest);
+}
+
+TEST(Classrooms, everybody_alone_plays_the_same_deal) {
+  School school;
+  school.open(R"({"game":"tables-rush","alone":true,"same-deal":true,"level":2})");
+  for (const int animal : {1, 2, 3}) school.sit(animal);
+  school.say(R"({"say":"start"})");
+  EXPECT_EQ(school.overview().at("tables").as_array().size(), 3u);
+  school.sit(4);  // late, and all the same with the same cards
+  std::vector<json::value> hands;
+  for (const int animal : {1, 2, 3, 4}) {
+    Guest guest;
+    ASSERT_FALSE(school.house.join(guest, school.table_of(animal), School::ticket(animal)));
+    hands.push_back(guest.heard.front().at("view").at("hand"));
+    EXPECT_FALSE(hands.back().as_array().empty());
+    EXPECT_EQ(hands.back(), hands.front());
+    school.house.hall.gone(guest);
+  }
+}
+
+TEST(Classrooms, cards_left_are_known_in_every_game_with_hands) {
+  for (const auto* game :
+       {"formula", "seven-ate-nine", "tables-match", "tables-rush", "tables-order", "tables-domino"}) {
+    const auto match = *wire::open_match(game, {}, Seed{1, 2});
+    const auto left = cards_left(match->view(Seat::table()));
+    ASSERT_EQ(std::ssize(left), match->seats()) << game;
+    for (const int cards : left) EXPECT_GT(cards, 0) << game;
+  }
+  EXPECT_TRUE(cards_left((*wire::open_match("plus-and-minus", {}, Seed{1, 2}))->view(Seat::table())).empty());
+}
+
+// All files of a folder: what somebody finds who takes the disk.
+std::string bytes_in(const std::filesystem::path& folder) {
+  std::string all;
+  for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    std::ifstream from(file.path(), std::ios::binary);
+    std::stringstream bytes;
+    bytes << from.rdbuf();
+    all += bytes.str();
+  }
+  return all;
+}
+
+TEST(Classrooms, after_the_lesson_no_file_knows_who_was_there) {
+  const store::Folder folder;
+  School school(*store::open_sqlite(folder.file()));
+  school.open();
+  for (int animal = 1; animal <= 4; ++animal) school.sit(animal);
+  school.say(R"({"say":"start"})");
+  const auto code = school.path.substr(school.path.rfind('/') + 1);
+  const auto gone = hash_of(School::ticket(2)), here = hash_of(School::ticket(1)), teacher = hash_of(school.host);
+  auto bytes = bytes_in(folder.path());
+  for (const auto& secret : {gone, here, teacher, std::string("\"#1\""), std::string("\"#2\"")})
+    EXPECT_NE(bytes.find(secret), std::string::npos) << "the test can find what is there";
+  // One child alone.
+  school.say(R"({"say":"take-out","animal":2})");
+  EXPECT_NE(bytes_in(folder.path()).find(here), std::string::npos);
+  // Then all of them, and the first round with the second.
+  school.house.pass(Moment(3000));
+  school.say(R"({"say":"start"})");
+  bytes = bytes_in(folder.path());
+  EXPECT_EQ(bytes.find(gone), std::string::npos);
+  EXPECT_EQ(bytes.find("\"#2\""), std::string::npos);
+  EXPECT_EQ(school.ask("DELETE", school.path, school.host)->status, 204);
+  school.house.settle();
+  bytes = bytes_in(folder.path());
+  for (const auto& secret : {gone, here, teacher, std::string("\"#1\""), '"' + code + '"'})
+    EXPECT_EQ(bytes.find(secret), std::string::npos) << secret;
 }
 
 }  // namespace

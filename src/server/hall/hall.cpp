@@ -57,7 +57,7 @@ Result<Hall::HostedPtr> Hall::made(OpenRequest request, Tickets& tickets) const 
   settings.patience = request.patience;
   settings.calm = request.calm;
   settings.waits_for_deal = true;
-  const Seed seed = new_seed();
+  const Seed seed = request.seed.value_or(new_seed());
   auto live = LiveTable::open(std::move(settings), seed);
   if (!live) return live.refusal();
   auto hosted = std::make_shared<Hosted>(*std::move(live));
@@ -219,6 +219,7 @@ Result<Hall::HostedPtr> Hall::revived(const store::Table& found, const std::vect
   hosted->engine = engine_of(found.game);
   hosted->created = found.created_at;
   hosted->durable = hosted->table.seq();
+  for (const auto& entry : entries) hosted->by_people += is_by_a_person(entry.seat, entry.id);
   hosted->finished = found.status == store::Status::finished;
   commit(*hosted);
   return hosted;
@@ -328,7 +329,7 @@ void Hall::sit(const std::string& code, const SitRequest& request, Answer<Ticket
   if (auto refusal = hosted->table.sit(*seat, tidy_name(request.name), around_.now())) return answer(*refusal);
   Tickets tickets{.code = code, .seat = seat, .ticket = request.ticket.empty() ? new_ticket() : request.ticket};
   const auto place = static_cast<std::size_t>(seat->index());
-  hosted->record.tickets[place] = hash_of(tickets.ticket);
+  hosted->record.tickets[place] = request.by_class && !request.hash.empty() ? request.hash : hash_of(tickets.ticket);
   if (goes_on) {
     hosted->record.changes.push_back({hosted->table.seq(), *seat, Sitter::person});
     log_info("chair-taken", {{"table", code}, {"seat", std::to_string(seat->index() + 1)}});
@@ -348,8 +349,14 @@ void Hall::close(const std::string& code, std::string_view host, Answer<bool> an
 }
 
 void Hall::end(const std::string& code, Answer<bool> answer) {
-  const auto found = find(code);
-  if (found) return close(*found, std::move(answer));
+  if (const auto found = find(code)) {
+    // A child has the same ticket at all tables of the class: its hash would say which of them were its own.
+    auto& record = (*found)->record;
+    record.host.clear();
+    record.invitation.clear();
+    for (auto& ticket : record.tickets) ticket.clear();
+    return close(*found, std::move(answer));
+  }
   // What cannot be played here any more has names all the same.
   around_.store.close(code, "{}",
                       answered([answer](const auto& refused) { refused ? answer(*refused) : answer(true); }));
@@ -409,9 +416,11 @@ std::optional<Hall::Glance> Hall::glance(const std::string& code) {
   return Glance{.phase = table.phase(),
                 .to_act = plays ? table.match().to_act() : Seats{},
                 .actions = table.seq(),
+                .by_people = found->second->by_people,
                 .quiet_for = plays ? table.quiet_for(around_.now()) : Moment(0),
                 .halted = table.halted(),
-                .chairs = table.chairs()};
+                .chairs = table.chairs(),
+                .match = &table.match()};
 }
 
 // Asking.

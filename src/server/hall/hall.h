@@ -45,7 +45,8 @@ struct OpenRequest {
     std::string ticket;  // hash
   };
   std::vector<Sitting> sitting{};
-  std::string host{};  // hash
+  std::string host{};          // hash
+  std::optional<Seed> seed{};  // the same deal at every table of a class; else by lot
 };
 struct SitRequest {
   std::optional<Seat> seat;  // the first free one where not said
@@ -54,6 +55,7 @@ struct SitRequest {
   std::string ticket;     // of its own choice, so that asking again is harmless; made here where not said
   std::string part{};     // in the deal: 32 hexadecimal digits, or none
   bool by_class = false;  // the class that the table belongs to has said so
+  std::string hash{};     // of the ticket, which the class does not have itself
 };
 // What the bearer keeps.
 struct Tickets {
@@ -102,9 +104,11 @@ class Hall {
     table::Phase phase{};
     Seats to_act;
     std::uint64_t actions = 0;
+    std::uint64_t by_people = 0;
     table::Moment quiet_for{0};
     bool halted = false;
     std::vector<table::Chair> chairs;
+    const wire::AnyMatch* match = nullptr;  // until something happens there
   };
   std::optional<Glance> glance(const std::string& code);
 

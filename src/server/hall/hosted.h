@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/hall/listener.h"
@@ -38,7 +39,8 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
   std::string next_commitment;  // the same for the rematch
   bool dealing = false;         // that the cards are dealt is being written down
   std::int64_t created = 0;
-  std::uint64_t durable = 0;  // entries
+  std::uint64_t durable = 0;    // entries
+  std::uint64_t by_people = 0;  // of them, by whoever sits here; the others are computer players' and the table's
   std::vector<std::unique_ptr<Member>> members;
   std::uint64_t records = 0, records_durable = 0;  // times that the record was written down, and is there
   // What is told when the log is durable up to `after`, and the record as it was written for the `record`th time.
@@ -62,6 +64,9 @@ struct Hosted : std::enable_shared_from_this<Hosted> {
 
   explicit Hosted(table::LiveTable live) : table(std::move(live)) {}
 };
+
+// Computer players and the table have no names for what they do.
+inline bool is_by_a_person(Seat seat, std::string_view id) { return !seat.is_table() && !id.empty(); }
 
 // The chairs as they are kept: who is connected at the moment is nothing that lasts.
 std::vector<table::Chair> lasting_chairs(const Hosted& hosted);

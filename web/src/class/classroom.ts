@@ -12,6 +12,11 @@ export interface Plan {
   setup: Setup;
   level: number;
   calm: boolean;
+  minutes: number; // that a round lasts; 0: until the teacher says so
+  goal: number; // moves that all make together; 0: none
+  alone: boolean; // a table for each child
+  "same-deal": boolean; // the same cards at every table
+  keeps: "lesson" | "year"; // of a new class
 }
 
 interface Kept {
@@ -35,6 +40,8 @@ function keep(code: string, kept: Omit<Kept, "when">): void {
     // A private window: it holds as long as the page.
   }
 }
+// With the link on the teacher's sheet: this device runs the class from now on.
+export const teachHere = (code: string, host: string): void => keep(code, { host });
 export const forgetClass = (code: string): void => forgetHere(prefix + code);
 
 // The class in which one was last; of a teacher, the one that is run from this device.
@@ -59,7 +66,8 @@ async function said(answer: Promise<unknown | Problem>): Promise<Classroom | Pro
 export async function planClass(plan: Plan): Promise<Classroom | Problem> {
   const mine = myClass();
   if (mine) {
-    const planned = await tell(mine, { say: "plan", ...plan });
+    const { keeps: _, ...next } = plan;
+    const planned = await tell(mine, { say: "plan", ...next });
     if (!hasProblem(planned) || !isNoClass(planned)) return planned;
     forgetClass(mine);
   }

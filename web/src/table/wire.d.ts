@@ -1181,6 +1181,18 @@ export interface HttpClass {
   };
   taken: number[];
   most: number;
+  /**
+   * of the round, where it has a clock
+   */
+  "left-ms"?: number;
+  "time-up"?: boolean;
+  /**
+   * so many moves together, and how many children have made
+   */
+  goal?: {
+    moves: number;
+    reached: number;
+  };
   me?: {
     animal: number;
     table?: string;
@@ -1199,6 +1211,9 @@ export interface HttpClass {
   level?: number;
   calm?: boolean;
   seats?: number;
+  minutes?: number;
+  alone?: boolean;
+  "same-deal"?: boolean;
   /**
    * milliseconds since 1970
    */
@@ -1216,6 +1231,10 @@ export interface HttpClassTable {
   phase?: "waiting" | "playing" | "over";
   "to-act"?: number[];
   away?: number[];
+  /**
+   * by seat, in games with hands
+   */
+  "cards-left"?: number[];
   actions?: number;
   "quiet-ms"?: number;
   paused?: boolean;
