@@ -99,8 +99,8 @@ class Environment:
     infos[agent]["listed"] says how long the list was.
 
     Where everybody acts at once (seven-ate-nine, tables-rush) those who have something to do are asked in turn, round
-    and round, and may wait. Such a round is a second on the clock of tables-rush. After `most_rounds` in which the
-    game did not end it is truncated.
+    and round, and may wait. After `most_rounds` in which the game did not end it is truncated. A round is a second on
+    the table's clock, also where a game of turns has one.
     """
 
     def __init__(self, game, options=None, most=None, most_rounds=1000):
@@ -140,7 +140,7 @@ class Environment:
         self.rounds = 0  # of asking everybody
         self._seconds = 0  # since the table acted
         self._somebody_could = False
-        self._still_to_ask = []
+        self._still_to_ask = list(self.agents)
         self._select()
 
     def observe(self, agent):
@@ -178,8 +178,6 @@ class Environment:
         self.rewards = dict.fromkeys(self.agents, 0)
         self.infos[agent] = {}
         self._select()
-        for one in self.agents:
-            self._cumulative_rewards[one] += self.rewards[one]
 
     def render(self):
         """Nothing is drawn."""
@@ -220,6 +218,7 @@ class Environment:
         all_first = all(place == 1 for place in places)
         for agent, place in zip(self.possible_agents, places):
             self.rewards[agent] = 0 if all_first else 1 if place == 1 else -1
+            self._cumulative_rewards[agent] += self.rewards[agent]
         self._end(self.terminations)
         for agent, place, score in zip(self.possible_agents, places, scores):
             self.infos[agent] = {"place": place, "score": score}

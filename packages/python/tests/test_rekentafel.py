@@ -337,6 +337,11 @@ class Environments(unittest.TestCase):
         self.assertEqual(environment.game.log[-1], (TABLE, "time-up"))
         self.assertEqual(environment.rounds, 31)
 
+    def test_a_clock_that_nobody_waits_for_does_not_strike_at_once(self):
+        environment = Environment("tables-domino", {"minutes": 5})
+        environment.reset(seed=6)
+        self.assertEqual(len(environment.game), 0)
+
     def test_a_race_in_which_everybody_waits_is_truncated(self):
         environment = Environment("seven-ate-nine", most_rounds=20)
         environment.reset(seed=4)
