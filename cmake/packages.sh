@@ -6,7 +6,7 @@ build_packages="g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-
   clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
 # Whoever has Node from elsewhere keeps it.
 command -v npm >/dev/null || build_packages+=" nodejs npm"
-test_packages="libgtest-dev librapidcheck-dev libclang-rt-19-dev clang-format git chromium-headless-shell firefox-esr webkit2gtk-driver xvfb python3 python3-jsonschema
+test_packages="libgtest-dev librapidcheck-dev libclang-rt-19-dev clang-format git chromium-headless-shell firefox-esr webkit2gtk-driver xvfb python3 python3-jsonschema python3-dev pybind11-dev
   nginx-light caddy haproxy openssl systemd"
 # Only for several servers with one log (examples/cluster): the default needs none of them, neither to build nor to run.
 cluster_packages="postgresql libpq-dev nats-server libnats-dev haproxy curl"

@@ -15,7 +15,7 @@ const shared = /^terminal\/(animal|told|now|nudge|rules|score)\//;
 
 const filesOf = (language: string): string[] => [
   ...readdirSync(join(wordsFolder, language))
-    .filter((file) => file !== "store.json")
+    .filter((file) => !["packages.json", "store.json"].includes(file))
     .sort()
     .map((file) => join(wordsFolder, language, file)),
   ...gamesOutside.map(({ game, folder }) => join(folder, "data/words", language, `${game}.json`)),
