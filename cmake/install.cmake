@@ -8,8 +8,9 @@ install(FILES cmake/package/completion.bash DESTINATION ${CMAKE_INSTALL_DATADIR}
 # Told by the program itself, once it is there.
 set(manual ${PROJECT_BINARY_DIR}/rekentafel.1)
 install(CODE "execute_process(COMMAND bash \"${PROJECT_SOURCE_DIR}/cmake/package/manual\" \"$<TARGET_FILE:rekentafel>\"
-                              OUTPUT_FILE \"${manual}\" COMMAND_ERROR_IS_FATAL ANY)" COMPONENT program)
-install(FILES ${manual} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
+                              OUTPUT_FILE \"${manual}\" COMMAND_ERROR_IS_FATAL ANY)
+              execute_process(COMMAND gzip --best --no-name --force \"${manual}\" COMMAND_ERROR_IS_FATAL ANY)" COMPONENT program)
+install(FILES ${manual}.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
 
 # Their names in the build are short; where others are, too, they say whose they are.
 set(folder ${CMAKE_INSTALL_INCLUDEDIR}/rekentafel)
