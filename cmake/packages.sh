@@ -10,10 +10,15 @@ test_packages="libgtest-dev librapidcheck-dev libclang-rt-19-dev clang-format gi
   nginx-light caddy haproxy openssl systemd"
 # Only for several servers with one log (examples/cluster): the default needs none of them, neither to build nor to run.
 cluster_packages="postgresql libpq-dev nats-server libnats-dev haproxy curl"
+# For ./release, and to test what it makes.
+release_packages="git dpkg-dev pkg-config libpq-dev libnats-dev"
+# Debian starts these, and at every start of the machine. ./test only wants their programs.
+test_services="postgresql nats-server haproxy nginx caddy"
+source "$(dirname "${BASH_SOURCE[0]}")/progress.sh"
 
-# install_missing PACKAGE…: asks Debian for what is not there yet; quiet unless it fails.
+# install_missing PACKAGE…: asks Debian for what is not there yet, and says how large that is and how far it is.
 install_missing() {
-  local missing=() package
+  local missing=() package service absent=() size
   for package in "$@"; do
     [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing+=("$package")
   done
@@ -23,13 +28,33 @@ install_missing() {
     command -v sudo >/dev/null || { echo "These packages are missing, and installing them needs root or sudo: ${missing[*]}" >&2; exit 1; }
     as_root=(sudo)
   fi
-  echo "Installing ${missing[*]}" >&2
+  for service in $test_services; do
+    [ -e "/lib/systemd/system/$service.service" ] || absent+=("$service")
+  done
+  echo "These packages are missing: ${missing[*]}" >&2
+  echo "Asking Debian for them…" >&2
   log=$(mktemp)
-  if ! { "${as_root[@]}" apt-get update && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+  failed() {
     cat "$log" >&2
+    rm -f "$log"
     echo "The packages could not be installed." >&2
     exit 1
-  fi
+  }
+  "${as_root[@]}" apt-get update >"$log" 2>&1 || failed
+  # "Need to get 44.0 kB of archives. After this operation, 198 kB of additional disk space will be used."
+  size=$(LC_ALL=C apt-get install --assume-no --no-install-recommends "${missing[@]}" 2>/dev/null |
+    sed -n -e 's/^[0-9]* upgraded, \([0-9]*\) newly installed.*/\1 packages with what they need,/p' \
+      -e 's/^Need to get \([^/]*\) of archives.*/\1 to fetch,/p' -e 's/^Need to get [^ ]* [^ ]*\/\(.*\) of archives.*/\1 to fetch,/p' \
+      -e 's/^After this operation, \(.*\) of additional.*/\1 on the disk/p' | tr '\n' ' ')
+  echo "Installing ${size:-them}" >&2
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends -o APT::Status-Fd=1 \
+    "${missing[@]}" 2>&1 | progress Installing "$log" || failed
   rm -f "$log"
+  # What was not there before does not run from now on.
+  for service in "${absent[@]}"; do
+    if [ -e "/lib/systemd/system/$service.service" ] && command -v systemctl >/dev/null; then
+      "${as_root[@]}" systemctl disable $([ -d /run/systemd/system ] && echo --now) "$service" >/dev/null 2>&1 ||
+        echo "The service $service was installed and could not be disabled." >&2
+    fi
+  done
 }

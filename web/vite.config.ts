@@ -8,6 +8,7 @@ import { outside } from "./plugins/outside.ts";
 import { rules } from "./plugins/rules.ts";
 import { start } from "./plugins/start.ts";
 import { teacher } from "./plugins/teacher.ts";
+import { programVersion } from "./plugins/version.ts";
 import { words } from "./plugins/words.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -18,6 +19,7 @@ const first =
 export default defineConfig({
   base: "./",
   plugins: [outside(), start(), words(), rules(), teacher(), svelte(), fallbacks(), offline()],
+  define: { __VERSION__: JSON.stringify(programVersion()) },
   resolve: { alias: { "@wasm": process.env["WASM"] ?? join(root, "build/wasm/src/wasm") } },
   worker: { format: "iife" }, // Firefox before 114 starts no modules
   server: {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/command.h"
+#include "server/ops/build.h"
 
 namespace rekentafel::cli {
 
@@ -24,11 +25,18 @@ std::string sentence(const CLI::App& app, const CLI::ParseError& failed) {
   return words.substr(0, words.find('\n')) + help;
 }
 
+std::string which_program() {
+  const server::Build ours = server::build();
+  return "rekentafel " + std::string(ours.version) + "\ncommit " +
+         (ours.commit.empty() ? "not known" : std::string(ours.commit)) + "\nengine " + ours.engine + "\nprotocol " +
+         std::to_string(ours.protocol);
+}
+
 }  // namespace
 
 int run(int count, const char* const* arguments) {
   CLI::App app("Rekentafel: arithmetic games to play, solve and measure", "rekentafel");
-  app.set_version_flag("--version", "rekentafel " VERSION);
+  app.set_version_flag("--version", which_program);
   app.option_defaults()->always_capture_default(false);
   int exit_code = 0;
   const Command program(app, exit_code);

@@ -53,7 +53,7 @@ def check_libraries(program):
     if not shutil.which("dpkg-query"):
         print("this is no Debian: the list of libraries is not tested")
         return []
-    documented = set(re.findall(r"apt-get install [^\n]*", (ROOT / "docs/operations.md").read_text())[0].split()[2:]) - {"--no-install-recommends"}
+    documented = set(re.findall(r"apt-get install --no-install-recommends [^\n]*", (ROOT / "docs/operations.md").read_text())[0].split()[2:]) - {"--no-install-recommends"}
     needed = set()
     places = subprocess.run(["ldd", program], capture_output=True, text=True).stdout
     # What it names itself; what those need in turn, they bring along.

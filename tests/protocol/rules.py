@@ -167,6 +167,7 @@ async def for_those_who_were_there(table, http, report):
 
 
 async def http_and_limits(url, http, report):
+    await http("version", 200, "GET", "/api/version")
     words = set()
     for language in ("en", "nl-BE,nl;q=0.9", "is"):
         games = await http("games", 200, "GET", "/api/games", Accept_Language=language)

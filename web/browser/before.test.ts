@@ -428,6 +428,13 @@ test("several at one device have a name if they want one, beside their animal", 
   expect(await page.getByRole("textbox", { name: "Owl: name" }).inputValue()).toBe("Anna");
 });
 
+test("the settings say which version this is: that of the program", async ({ visit }) => {
+  const { page } = await visit("#/settings");
+  const { version } = await page.evaluate(async () => (await fetch("/api/version")).json());
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  await page.getByText(`Version ${version}`, { exact: true }).waitFor();
+});
+
 test("the settings say that Rekentafel can be an app, where the browser can do that", async ({
   visit,
 }) => {

@@ -6,6 +6,7 @@
 #include "server/hall/bodies.h"
 #include "server/hall/outside.h"
 #include "server/hall/status.h"
+#include "server/ops/build.h"
 #include "wire/words.h"
 
 namespace rekentafel::server {
@@ -95,6 +96,13 @@ Result<SitRequest> read_sit(std::string_view body) {
   return request;
 }
 
+Response version() {
+  const Build ours = build();
+  json::object object{{"version", ours.version}, {"engine", ours.engine}, {"protocol", ours.protocol}};
+  if (!ours.commit.empty()) object["commit"] = ours.commit;
+  return plain(object);
+}
+
 }  // namespace
 
 Response plain(const json::value& value, int status) {
@@ -135,6 +143,7 @@ void Api::answer(const Request& request, Done done) {
   if (path == "/api/here")
     return done(get ? plain(json::object{{"addresses", json::value_from(settings_.reached_at())}})
                     : no_method("GET", request.language));
+  if (path == "/api/version") return done(get ? version() : no_method("GET", request.language));
   if (path == "/api/tables") {
     if (get) return done({.body = hall_.listing() + '\n'});
     return request.method == "POST" ? open(request, std::move(done)) : done(no_method("GET, POST", request.language));

@@ -11,6 +11,7 @@
 #include "server/hall/ticket.h"
 #include "server/net/conversation.h"
 #include "server/net/page.h"
+#include "server/ops/build.h"
 #include "server/ops/lan.h"
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"
@@ -156,7 +157,8 @@ class Sockets final : public Server {
   }
 
   void run() override {
-    log_info("listening", {{"address", address()}});
+    const Build ours = build();
+    log_info("listening", {{"address", address()}, {"version", ours.version}, {"commit", ours.commit}});
     asio::co_spawn(io_, accept(), asio::detached);
     sweep();
     asio::post(io_, [this] { keep_time(); });

@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <sys/socket.h>
 
+#include <regex>
 #include <sstream>
 
 #include "load/peer.h"
@@ -80,6 +81,20 @@ TEST(Server, answers_what_it_is_asked) {
   EXPECT_EQ(json::parse(client.ask("GET", "/api/tables").second).as_array().size(), 1u);
   EXPECT_EQ(client.ask("GET", "/api/tables/" + code + "/game").first, 409) << "not over yet";
   EXPECT_EQ(client.ask("DELETE", "/api/tables/" + code).first, 403) << "not the host";
+}
+
+TEST(Server, tells_which_program_it_is) {
+  const Running running;
+  const auto [status, text] = Client(running).ask("GET", "/api/version");
+  ASSERT_EQ(status, 200);
+  const auto told = json::parse(text);
+  EXPECT_TRUE(std::regex_match(std::string(told.at("version").as_string()), std::regex(R"(\d+\.\d+\.\d+)"))) << text;
+  EXPECT_EQ(told.at("engine").as_string().size(), 12u) << text;
+  EXPECT_EQ(told.at("protocol").as_int64(), 1) << text;
+  EXPECT_EQ(Client(running).ask("DELETE", "/api/version").first, 405);
+  const auto metrics = Client(running).ask("GET", "/metrics").second;
+  EXPECT_NE(metrics.find("version=\"" + std::string(told.at("version").as_string()) + "\""), std::string::npos);
+  EXPECT_NE(metrics.find("protocol=\"1\""), std::string::npos);
 }
 
 TEST(Server, tells_tablets_where_it_is_where_that_is_wanted) {

@@ -14,15 +14,11 @@
 #include <fstream>
 #include <vector>
 
-#include "data.h"
-#include "server/ops/hash.h"
+#include "server/ops/build.h"
 
 namespace rekentafel::server {
 
 namespace {
-
-// A few letters that differ as soon as the rules of any game do: in an upgrade one sees who plays by which.
-std::string rules_in_short() { return hash_of(data::text("signature.txt")).substr(0, 12); }
 
 double resident_bytes() {
   std::ifstream file("/proc/self/statm");
@@ -106,7 +102,13 @@ struct ProcessFigures::Kept {
 
 ProcessFigures::ProcessFigures() : kept_(std::make_unique<Kept>()) {
   kept_->started.Set(std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count());
-  kept_->gauge("rekentafel_build_info", "Which program this is", {{"version", VERSION}, {"rules", rules_in_short()}})
+  const Build ours = build();
+  kept_
+      ->gauge("rekentafel_build_info", "Which program this is",
+              {{"version", std::string(ours.version)},
+               {"commit", std::string(ours.commit)},
+               {"rules", ours.engine},
+               {"protocol", std::to_string(ours.protocol)}})
       .Set(1);
 }
 ProcessFigures::~ProcessFigures() = default;

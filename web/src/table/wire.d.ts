@@ -536,6 +536,7 @@ export interface Wire {
   HttpSit?: HttpSit;
   HttpSeated?: HttpSeated;
   HttpTables?: HttpTables;
+  HttpVersion?: HttpVersion;
   HttpHere?: HttpHere;
   HttpAbout?: HttpAbout;
   HttpDeal?: HttpDeal;
@@ -1130,6 +1131,18 @@ export interface HttpSeated {
   link: string;
   seat: Seat;
   ticket: Ticket;
+}
+export interface HttpVersion {
+  version: string;
+  /**
+   * what it was built from; -changed behind it: and more; not there: not known
+   */
+  commit?: string;
+  /**
+   * differs as soon as the rules of a game do
+   */
+  engine: string;
+  protocol: number;
 }
 export interface HttpHere {
   addresses: string[];
