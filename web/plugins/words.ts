@@ -1,8 +1,10 @@
-// The words of a language as modules, from data/words: `words:nl` is what the games, the tables and the browser say,
-// `lessons:nl` what the lessons say, which is loaded when one is taken.
+// The words of a language as modules, from data/words: `first:nl` is what the first screen says, `words:nl` what else the
+// games, the tables and the browser say, and `lessons:nl` what the lessons say; both are loaded when they are needed.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { askedFor } from "./asked.ts";
+import { firstSources } from "./first.ts";
 import { gamesOutside } from "./outside.ts";
 
 export const wordsFolder = join(import.meta.dirname, "../../data/words");
@@ -42,14 +44,22 @@ export const lessonWordsOf = (language: string): Record<string, string> =>
 export const startWordsOf = (language: string): Record<string, string> =>
   sentences(language, (key) => ofStart.test(key));
 
-const kinds = { words: wordsOf, lessons: lessonWordsOf };
+// Of all words those that the first screen asks for, or the others.
+const parted = (first: boolean) => (language: string) => {
+  const asked = askedFor(firstSources());
+  const all = Object.entries(wordsOf(language));
+  return Object.fromEntries(
+    all.filter(([key]) => asked.some(({ pattern }) => pattern.test(key)) === first),
+  );
+};
+const kinds = { first: parted(true), words: parted(false), lessons: lessonWordsOf };
 
 export function words(): Plugin {
   return {
     name: "words",
-    resolveId: (id) => (/^(words|lessons):/.test(id) ? "\0" + id : undefined),
+    resolveId: (id) => (/^(first|words|lessons):/.test(id) ? "\0" + id : undefined),
     load(id) {
-      const [, kind, language] = /^\0(words|lessons):(\w+)$/.exec(id) ?? [];
+      const [, kind, language] = /^\0(first|words|lessons):(\w+)$/.exec(id) ?? [];
       if (!kind || !language) return undefined;
       for (const file of filesOf(language)) this.addWatchFile(file);
       return `export default ${JSON.stringify(kinds[kind as keyof typeof kinds](language))}`;

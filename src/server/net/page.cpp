@@ -1,5 +1,7 @@
 #include "server/net/page.h"
 
+#include <algorithm>
+
 #include "pages.h"
 #include "server/net/preferences.h"
 
@@ -39,11 +41,18 @@ Response plain_list(const Hall& hall, const std::string& base) {
   return {.type = "text/html; charset=utf-8", .body = body + "</ul>\n</html>\n"};
 }
 
-// The smallest form of the page that the client can read; nothing where there is no such page.
+// The form of the page that the client wants most, the smallest of several; where it can read none of them, as it is.
+// Nothing where there is no such page.
 const web::Page* find(const Request& request) {
-  for (const auto& page : web::pages())
-    if (page.path == request.path && (page.encoding.empty() || accepts(request.encodings, page.encoding))) return &page;
-  return nullptr;
+  const web::Page* best = nullptr;
+  int most = 0;
+  for (const auto& page : web::pages()) {
+    if (page.path != request.path) continue;
+    const int how_much = wanted(request.encodings, page.encoding);
+    if (how_much > most || (most == 0 && page.encoding.empty())) best = &page;
+    most = std::max(most, how_much);
+  }
+  return best;
 }
 
 Response sent(const web::Page& page, const std::string& known) {

@@ -1,66 +1,60 @@
 #include "server/net/preferences.h"
 
 #include <algorithm>
-#include <cctype>
-#include <charconv>
+#include <optional>
 
 namespace rekentafel::server {
 
 namespace {
 
+constexpr int most = 1000;
+
 std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t"), last = text.find_last_not_of(" \t");
-  return first == std::string_view::npos ? std::string_view() : text.substr(first, last - first + 1);
+  constexpr std::string_view blanks = " \t";
+  const auto from = text.find_first_not_of(blanks);
+  return from == text.npos ? std::string_view() : text.substr(from, text.find_last_not_of(blanks) - from + 1);
 }
 
-bool same_letters(std::string_view a, std::string_view b) {
-  const auto lower = [](char letter) { return std::tolower(static_cast<unsigned char>(letter)); };
-  return std::ranges::equal(a, b, {}, lower, lower);
+// What stands before the mark; the text goes on behind it.
+std::string_view cut(std::string_view& text, char mark) {
+  const auto at = text.find(mark);
+  const auto part = text.substr(0, at);
+  text = at == text.npos ? std::string_view() : text.substr(at + 1);
+  return trimmed(part);
 }
 
-struct Preference {
-  std::string_view name;
-  int quality = 1000;  // thousandths
+bool is(std::string_view one, std::string_view other) {
+  const auto small = [](char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
+  };
+  return std::ranges::equal(one, other, {}, small, small);
+}
 
-  // nl-BE is nl.
-  bool is(std::string_view choice) const {
-    return same_letters(name.substr(0, choice.size()), choice) &&
-           (name.size() == choice.size() || name[choice.size()] == '-');
+// "0.25" is 250; what is no quality counts as if it were not there.
+int thousandths(std::string_view text) {
+  if (text.empty() || (text[0] != '0' && text[0] != '1') || (text.size() > 1 && text[1] != '.') || text.size() > 5)
+    return most;
+  int value = (text[0] - '0') * most;
+  int place = most;
+  for (const char digit : text.substr(std::min<std::size_t>(text.size(), 2))) {
+    if (digit < '0' || digit > '9') return most;
+    value += (digit - '0') * (place /= 10);
   }
-};
-
-// "0.25" → 250; what cannot be read is not wanted.
-int quality_from(std::string_view text) {
-  int whole = 0, thousandths = 0;
-  const auto dot = std::min(text.find('.'), text.size());
-  std::string_view digits = text.substr(std::min(dot + 1, text.size()), 3);
-  if (std::from_chars(text.data(), text.data() + dot, whole).ec != std::errc()) return 0;
-  for (const int worth : {100, 10, 1})
-    if (!digits.empty() && std::isdigit(static_cast<unsigned char>(digits.front()))) {
-      thousandths += worth * (digits.front() - '0');
-      digits.remove_prefix(1);
-    }
-  return std::clamp(whole * 1000 + thousandths, 0, 1000);
+  return std::min(value, most);
 }
 
-Preference preference_from(std::string_view one) {
-  const auto end = std::min(one.find(';'), one.size());
-  Preference preference{trimmed(one.substr(0, end))};
-  const auto rest = one.substr(end);
-  for (const auto* q : {"q=", "Q="})
-    if (const auto at = rest.find(q); at != std::string_view::npos)
-      preference.quality = quality_from(rest.substr(at + 2));
-  return preference;
-}
-
-// `found(preference)` for each that is named, in their order.
-template <class Found>
-void each_of(std::string_view accepted, Found found) {
-  while (!accepted.empty()) {
-    const auto end = std::min(accepted.find(','), accepted.size());
-    found(preference_from(accepted.substr(0, end)));
-    accepted.remove_prefix(std::min(end + 1, accepted.size()));
+int quality_in(std::string_view parameters) {
+  while (!parameters.empty()) {
+    auto value = cut(parameters, ';');
+    if (is(cut(value, '='), "q")) return thousandths(trimmed(value));
   }
+  return most;
+}
+
+// nl-BE is nl.
+bool is_of(std::string_view name, std::string_view language) {
+  return is(name.substr(0, language.size()), language) &&
+         (name.size() == language.size() || name[language.size()] == '-');
 }
 
 }  // namespace
@@ -68,19 +62,28 @@ void each_of(std::string_view accepted, Found found) {
 std::string_view preferred(std::string_view accepted, const std::vector<std::string_view>& choices) {
   std::string_view best = choices.back();
   int quality = 0;
-  each_of(accepted, [&](const Preference& one) {
+  while (!accepted.empty()) {
+    auto one = cut(accepted, ',');
+    const auto name = cut(one, ';');
+    const int how_much = quality_in(one);
     for (const auto choice : choices)
-      if (one.quality > quality && one.is(choice)) best = choice, quality = one.quality;
-  });
+      if (how_much > quality && is_of(name, choice)) best = choice, quality = how_much;
+  }
   return best;
 }
 
-bool accepts(std::string_view accepted, std::string_view choice) {
-  bool does = false;
-  each_of(accepted, [&](const Preference& one) {
-    if (same_letters(one.name, choice)) does = one.quality > 0;
-  });
-  return does;
+int wanted(std::string_view accepted, std::string_view encoding) {
+  const auto name = encoding.empty() ? std::string_view("identity") : encoding;
+  std::optional<int> any;
+  while (!accepted.empty()) {
+    auto one = cut(accepted, ',');
+    const auto coding = cut(one, ';');
+    if (is(coding, name)) return quality_in(one);
+    if (coding == "*") any = quality_in(one);
+  }
+  // As it is goes without saying, unless all that is not named is refused.
+  if (encoding.empty()) return any == 0 ? 0 : 1;
+  return any.value_or(0);
 }
 
 }  // namespace rekentafel::server

@@ -1,4 +1,4 @@
-// What a browser would rather have: the quality values of Accept-Language and Accept-Encoding (RFC 9110, 12.4.2).
+// What a client would rather have: the quality values of Accept-Language and Accept-Encoding (RFC 9110, 12.4.2).
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,8 @@ namespace rekentafel::server {
 // "fr, en;q=0.5, nl-BE;q=0.9" of nl, is and en: nl.
 std::string_view preferred(std::string_view accepted, const std::vector<std::string_view>& choices);
 
-// "gzip;q=0" is no.
-bool accepts(std::string_view accepted, std::string_view choice);
+// How much an encoding is wanted, in thousandths; 0: not at all. An empty name is the content as it is, which everybody
+// reads who does not say otherwise, and which is wanted least where it is not named.
+int wanted(std::string_view accepted, std::string_view encoding);
 
 }  // namespace rekentafel::server

@@ -83,8 +83,9 @@ const ask: Ask = (question, about) => (oracle ??= startEngine().ask)(question, a
 
 export const engine = {
   // Before the first question, while there is time.
-  start: () => void (oracle ??= startEngine().ask),
-  catalogue: () => ask("catalogue") as Promise<GameRow[]>,
+  start: (game: Game) => void ask("catalogue", { game }),
+  row: async (game: Game) =>
+    ((await ask("catalogue", { game })) as GameRow[]).find((one) => one.game === game),
   check: (game: Game, setup: Setup) =>
     ask("check", { game, setup }) as Promise<{ seats: number; setup: Setup } | Refused>,
   async actions(game: Game, view: View, seat: Seat): Promise<Action[]> {

@@ -12,9 +12,8 @@ interface Report {
   next: number | null;
 }
 
-const code = readFileSync(
-  join(import.meta.dirname, "../../../build/wasm/src/wasm/rekentafel.wasm"),
-);
+const built = join(import.meta.dirname, "../../../build/wasm/src/wasm");
+const code = readFileSync(join(built, "rekentafel.wasm"));
 let engine: EngineModule;
 beforeEach(async () => {
   engine = await EngineModule.start(code);
@@ -59,6 +58,24 @@ for (const game of games)
     };
     expect(steps.length).toBe(entries.length + 1);
   });
+
+test.each(games)(
+  "%s has a module of its own, which answers as the whole one does",
+  async (game) => {
+    const own = await EngineModule.start(readFileSync(join(built, `games/${game}.wasm`)));
+    const rows = engine.ask("catalogue", {}) as { game: string }[];
+    expect(own.ask("catalogue", {})).toEqual(rows.filter((row) => row.game === game));
+    const wanted = { game, setup: {}, seed: "2026", chairs: [{ bot: 2 }, { bot: 3 }], pause: 0 };
+    const [here, there] = [own, engine].map((one) => {
+      one.ask("open", wanted);
+      const join = { seat: "table", message: { type: "join" }, now: 0 };
+      const heard = [one.ask("hear", join)];
+      for (let i = 1; i < 40; i++) heard.push(one.ask("run", { now: i * 1000 }));
+      return [...heard, one.ask("saved", {})];
+    });
+    expect(here).toEqual(there);
+  },
+);
 
 test("a table that cannot be is refused, with a key for the words", () => {
   const wrong = engine.ask("check", { game: "plus-and-minus", setup: { method: 9 } });

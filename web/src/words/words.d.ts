@@ -1,3 +1,7 @@
+declare module "first:*" {
+  const words: Record<string, string>;
+  export default words;
+}
 declare module "words:*" {
   const words: Record<string, string>;
   export default words;

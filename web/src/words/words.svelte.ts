@@ -3,7 +3,14 @@ import type { Language } from "../settings/settings.svelte";
 
 type Book = Record<string, string>;
 
-const books: Record<Language, () => Promise<{ default: Book }>> = {
+type Books = Record<Language, () => Promise<{ default: Book }>>;
+// What the first screen says, and everything else.
+const first: Books = {
+  nl: () => import("first:nl"),
+  is: () => import("first:is"),
+  en: () => import("first:en"),
+};
+const others: Books = {
   nl: () => import("words:nl"),
   is: () => import("words:is"),
   en: () => import("words:en"),
@@ -11,12 +18,29 @@ const books: Record<Language, () => Promise<{ default: Book }>> = {
 
 let spoken = $state<Language>("en");
 let book = $state.raw<Book>({});
+const read: Partial<Record<Language, Book>> = {};
+let whole: Promise<void> | undefined; // once more than the first screen is asked for
 
+async function open(language: Language, books: Books[]): Promise<void> {
+  const words = await Promise.all(books.map((one) => one[language]()));
+  read[language] = Object.assign({}, read[language], ...words.map((one) => one.default));
+}
 export async function speak(language: Language): Promise<void> {
-  const words = await books[language]();
-  book = words.default;
+  await open(language, whole ? [first, others] : [first]);
+  book = read[language]!;
   spoken = language;
   document.documentElement.lang = language;
+}
+// Before any other screen than the first.
+export function allWords(): Promise<void> {
+  whole ??= open(spoken, [others]).then(
+    () => void (book = read[spoken]!),
+    (error: unknown) => {
+      whole = undefined;
+      throw error;
+    },
+  );
+  return whole;
 }
 export const language = (): Language => spoken;
 
@@ -24,6 +48,8 @@ export const hasWords = (key: string): boolean => key in book;
 
 // The sentence of the key, {0}, {1} … filled in; the key itself where there is none.
 export function say(key: string, ...given: (string | number)[]): string {
+  // What the first screen was not expected to say comes with the others.
+  if (!(key in book)) allWords().catch(() => {});
   return (book[key] ?? key).replace(/\{(\d)\}/g, (hole, number) => String(given[number] ?? hole));
 }
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { askedFor } from "../../plugins/asked";
 import { wordsFolder, wordsOf } from "../../plugins/words";
 
 const languages = ["nl", "is", "en"];
@@ -10,26 +11,7 @@ const sources = readdirSync(join(import.meta.dirname, ".."), { recursive: true, 
   .filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith(".test.ts"))
   .map((file) => readFileSync(join(import.meta.dirname, "..", file), "utf8"));
 
-// say("web/back"), count("web/cards", …), say(`web/theme/${one}`): the last as a pattern.
-function asked(): { key: string; pattern: RegExp }[] {
-  const found = new Map<string, RegExp>();
-  for (const text of sources)
-    for (const [, call, quoted, template] of text.matchAll(
-      /\b(say|count)\(\s*(?:"([^"]+)"|`([^`]+)`)/g,
-    )) {
-      const key = (quoted ?? template)!;
-      // `${key}/${form}` inside count itself says nothing of its own.
-      if (!key.includes("/") || key.startsWith("${")) continue;
-      const parts = key
-        .split(/\$\{(?:[^{}]|\{[^}]*\})*\}/)
-        .map((part) => part.replace(/[.*+?^()|[\]\\]/g, "\\$&"));
-      found.set(
-        key,
-        new RegExp(`^${parts.join("[^/]+(?:/[^/]+)?")}${call === "count" ? "/(one|other)" : ""}$`),
-      );
-    }
-  return [...found].map(([key, pattern]) => ({ key, pattern }));
-}
+const asked = () => askedFor(sources);
 
 const browsersOwn = (language: string): string[] =>
   Object.keys(wordsOf(language)).filter((key) => key.startsWith("web/"));
