@@ -414,18 +414,26 @@ test("what was kept by another version, or by nobody, does no harm", async ({ vi
   }
 });
 
-test("several at one device have a name if they want one, beside their animal", async ({
-  visit,
-}) => {
-  const { page } = await visit("#/play/plus-and-minus");
-  await page.getByText("Together on this screen").click();
-  await page.getByRole("textbox", { name: "Owl: name" }).fill("Anna");
-  await page.getByRole("button", { name: "Play" }).click();
-  await page.locator("[data-seat]", { hasText: "Anna" }).first().waitFor();
-  expect(await page.locator("[data-seat]", { hasText: "Fox" }).count()).toBeGreaterThan(0);
+test("several at one device choose their animals, and no two are the same", async ({ visit }) => {
+  const { page } = await visit("#/play/plus-and-minus", { hasTouch: true, isMobile: true });
+  await page.getByText("Together on this screen").tap();
+  const second = page.getByRole("button", { name: "Owl: another animal" });
+  await second.tap();
+  expect(await page.getByRole("button", { name: "Fox", exact: true }).isDisabled()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await picture(page, "before-animals-360");
+  await page.getByRole("button", { name: "Penguin", exact: true }).tap();
+  expect(await page.getByRole("textbox").count(), "no name is asked for").toBe(0);
+  await page.getByRole("button", { name: "Play" }).tap();
+  await page.locator("[data-seat='2'] [data-animal='10']").waitFor();
+  await page.locator("[data-seat='2']", { hasText: "Penguin" }).waitFor();
+  await page.locator("[data-seat='1']", { hasText: "Fox" }).waitFor();
   await page.goto(`${address}#/play/plus-and-minus`);
-  await page.getByText("Together on this screen").click();
-  expect(await page.getByRole("textbox", { name: "Owl: name" }).inputValue()).toBe("Anna");
+  await page.getByRole("button", { name: "Penguin: another animal" }).waitFor();
+  // Alone against the computer one is oneself.
+  await page.getByText("The computer").first().tap();
+  await page.getByRole("button", { name: "Play" }).tap();
+  await page.locator("[data-seat='1']", { hasText: "You" }).waitFor();
 });
 
 test("the settings say which version this is: that of the program", async ({ visit }) => {

@@ -18,7 +18,7 @@ export class Choices {
   level = $state(1);
   even = $state(false); // against one's equals: their level is found, not chosen
   teams = $state<string[]>([]);
-  names = $state<string[]>([]); // of those who play at this device, where they want one
+  animals = $state<number[]>([]); // of those who play at this device, where one was chosen; else 0
   setup = $state<Setup>({});
   refusal = $state.raw<Refusal>();
   refusedAt = $state(""); // the option where the finger was
@@ -53,7 +53,7 @@ export class Choices {
     this.even = kept.even === true;
     if (kept.way && offered(kept.way)) this.way = kept.way;
     this.teams = kept.teams ?? [];
-    this.names = kept.names ?? [];
+    this.animals = Array.isArray(kept.animals) ? kept.animals : [];
     const usual = seated(this.way, this.usualPlayers, room(this.way));
     this.chairs = kept.chairs && fits(kept.chairs, room(this.way)) ? kept.chairs : usual;
     const known = new Set(options.map((option) => option.key));
@@ -83,6 +83,18 @@ export class Choices {
   get shownWay(): Way {
     if (this.way !== "computer" && this.way !== "here") return this.way;
     return this.people > 1 ? "here" : "computer";
+  }
+  // Whether they sit at one device, each an animal.
+  get several(): boolean {
+    return (this.shownWay === "here" || this.shownWay === "computer") && this.people > 1;
+  }
+  // Of the chairs that are taken, from 0.
+  animalAt(chair: number): number {
+    return this.several ? (this.animals[chair] ?? 0) : 0;
+  }
+  be(chair: number, animal: number): void {
+    this.animals = this.chairs.map((_, i) => (i === chair ? animal : (this.animals[i] ?? 0)));
+    this.keep();
   }
   // As the engine takes it: what is as usual is not said.
   get whole(): Setup {
@@ -164,8 +176,8 @@ export class Choices {
   }
 
   keep(): void {
-    const { level, even, teams, names } = this;
-    remember(this.game, { ...this.#fitting, level, even, teams, names });
+    const { level, even, teams, animals } = this;
+    remember(this.game, { ...this.#fitting, level, even, teams, animals });
   }
 
   #changed(key: string): Promise<void> {

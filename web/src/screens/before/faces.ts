@@ -1,12 +1,15 @@
 // Who will sit in the chairs that are taken, as they are counted at the table; the first is one's own.
+import { calledAs } from "../../look/animals";
 import { animalsIn, type AnimalOf } from "../../table/faces";
 import type { LocalChair } from "../../table/kept";
 import type { Choices } from "./choices.svelte";
 
-export function animalsBefore({ chairs, level }: Choices): AnimalOf {
-  const sitting = chairs.filter((one) => one !== "nobody");
+export function animalsBefore(choices: Choices): AnimalOf {
+  const sitting = choices.chairs.filter((one) => one !== "nobody");
   return animalsIn(
-    sitting.map((one): LocalChair => (one === "computer" ? { bot: level } : { person: "" })),
+    sitting.map((one, i): LocalChair =>
+      one === "computer" ? { bot: choices.level } : { person: calledAs(choices.animalAt(i)) },
+    ),
     1,
   );
 }

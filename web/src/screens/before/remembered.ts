@@ -10,7 +10,7 @@ export interface Remembered {
   setup?: Setup;
   suggested?: boolean; // that a suggestion was there when it was chosen
   teams?: string[];
-  names?: string[]; // of those at one device
+  animals?: number[]; // of those at one device
 }
 
 const keyOf = (game: Game): string => `rekentafel/before/${game}`;
