@@ -247,15 +247,7 @@ export { value };
   );
   const told = spawnSync(
     execPath,
-    [
-      tsc,
-      "--noEmit",
-      "--strict",
-      "--noUncheckedIndexedAccess",
-      "--module",
-      "nodenext",
-      file,
-    ],
+    [tsc, "--noEmit", "--strict", "--noUncheckedIndexedAccess", "--module", "nodenext", file],
     { encoding: "utf8", cwd: env.PACKAGE },
   );
   assert.equal(told.status, 0, told.stdout);
