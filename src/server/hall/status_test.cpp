@@ -22,8 +22,8 @@ bool is_said_to_operators(std::string_view key) {
 TEST(Status, every_sentence_of_the_server_that_clients_hear_has_one) {
   for (const auto language : wire::Words::languages()) {
     int seen = 0;
-    const auto text = data::text("words/" + std::string(language) + "/server.json");
-    for (const auto& [key, sentence] : wire::json::parse(text).as_object()) {
+    const auto words = wire::json::parse(data::text("words/" + std::string(language) + "/server.json"));
+    for (const auto& [key, sentence] : words.as_object()) {
       EXPECT_NE(has_status(key), is_said_to_operators(key)) << language << ' ' << std::string_view(key);
       ++seen;
     }
