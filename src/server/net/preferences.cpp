@@ -7,7 +7,7 @@ namespace rekentafel::server {
 
 namespace {
 
-constexpr int most = 1000;
+constexpr int whole = 1000;
 
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view blanks = " \t";
@@ -23,7 +23,7 @@ std::string_view cut(std::string_view& text, char mark) {
   return trimmed(part);
 }
 
-bool is(std::string_view one, std::string_view other) {
+bool same(std::string_view one, std::string_view other) {
   const auto small = [](char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
   };
@@ -33,22 +33,22 @@ bool is(std::string_view one, std::string_view other) {
 // "0.25" is 250; what is no quality counts as if it were not there.
 int thousandths(std::string_view text) {
   if (text.empty() || (text[0] != '0' && text[0] != '1') || (text.size() > 1 && text[1] != '.') || text.size() > 5)
-    return most;
-  int value = (text[0] - '0') * most;
-  int place = most;
+    return whole;
+  int value = (text[0] - '0') * whole;
+  int place = whole;
   for (const char digit : text.substr(std::min<std::size_t>(text.size(), 2))) {
-    if (digit < '0' || digit > '9') return most;
+    if (digit < '0' || digit > '9') return whole;
     value += (digit - '0') * (place /= 10);
   }
-  return std::min(value, most);
+  return std::min(value, whole);
 }
 
 int quality_in(std::string_view parameters) {
   while (!parameters.empty()) {
     auto value = cut(parameters, ';');
-    if (is(cut(value, '='), "q")) return thousandths(trimmed(value));
+    if (same(cut(value, '='), "q")) return thousandths(trimmed(value));
   }
-  return most;
+  return whole;
 }
 
 // nl-BE is nl.
@@ -78,7 +78,7 @@ int wanted(std::string_view accepted, std::string_view encoding) {
   while (!accepted.empty()) {
     auto one = cut(accepted, ',');
     const auto coding = cut(one, ';');
-    if (is(coding, name)) return quality_in(one);
+    if (same(coding, name)) return quality_in(one);
     if (coding == "*") any = quality_in(one);
   }
   // As it is goes without saying, unless all that is not named is refused.
