@@ -50,7 +50,7 @@ void Hall::write_down(const HostedPtr& hosted, std::vector<LogEntry> entries) {
   counts_.moves += entries.size();
   under_way_ += entries.size();
   for (auto& entry : entries) {
-      hosted->by_people += is_by_a_person(entry.seat, entry.id);
+    hosted->by_people += is_by_a_person(entry.seat, entry.id);
     gathered_.entries.push_back({std::move(entry), hosted->code});
     gathered_.tables.push_back(hosted);
   }

@@ -65,7 +65,9 @@ class HeldStore final : public store::Store {
   void set_status(std::string table, store::Status status, store::Done done) override {
     kept_->set_status(std::move(table), status, counted(std::move(done)));
   }
-  void remove(std::string table, store::Done done) override { kept_->remove(std::move(table), counted(std::move(done))); }
+  void remove(std::string table, store::Done done) override {
+    kept_->remove(std::move(table), counted(std::move(done)));
+  }
   void close(std::string table, std::string meta, store::Done done) override {
     kept_->close(std::move(table), std::move(meta), counted(std::move(done)));
   }
