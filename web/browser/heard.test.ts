@@ -121,6 +121,34 @@ test.for(["plus-and-minus", "formula", "tables-match", "tables-order", "tables-d
   },
 );
 
+test("who comes to another screen is at its heading, and at a table at the cards", async ({
+  visit,
+}) => {
+  const { page } = await visit("");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const first = () => page.evaluate(() => document.activeElement?.tagName);
+  expect(await first()).toBe("BODY"); // a page that has just been loaded is read from its beginning anyhow
+  for (const screen of ["settings", "rules", "play/formula"]) {
+    await page.evaluate((screen) => (location.hash = `#/${screen}`), screen);
+    await page.locator("header a").waitFor();
+    await expect.poll(() => focused(page, "h1"), { message: screen }).toBe(true);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  }
+  await page.getByRole("button", { name: "Play" }).press("Enter");
+  await expect.poll(() => focused(page, ".hand button"), { timeout: 15_000 }).toBe(true);
+});
+
+test("a tile that may be taken says so, and one that may not does not", async ({ visit }) => {
+  const kept = await middleOf({ game: "plus-and-minus", until: (_, played) => played >= 4 });
+  const { page } = await visit("", { kept, settings: { helper: "always" } });
+  await turn(page);
+  const names = (css: string) =>
+    page.locator(css).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  for (const name of await names(".tile.open")) expect(name).toMatch(/, may be taken$/);
+  for (const name of await names(".tile:not(.open)")) expect(name).toMatch(/, column \d$/);
+  expect(await page.locator(".tile.open").count()).toBeGreaterThan(0);
+});
+
 test("whoever lifts the curtain is at their cards", async ({ visit }) => {
   const { page } = await visit("#/play/tables-order", { pace: 5 });
   await page.getByText("Together on this screen").click();
