@@ -53,7 +53,7 @@ int quality_in(std::string_view parameters) {
 
 // nl-BE is nl.
 bool is_of(std::string_view name, std::string_view language) {
-  return is(name.substr(0, language.size()), language) &&
+  return same(name.substr(0, language.size()), language) &&
          (name.size() == language.size() || name[language.size()] == '-');
 }
 
