@@ -112,7 +112,7 @@ Answer domino_plays(const json::object& given) {
   const bool by_rows = position.has("rows") && !position.has("ends");
   const auto table_text = position.text(by_rows ? "rows" : "ends"), hand_text = position.text("hand");
   if (position.wrong()) return *position.wrong();
-  if (!by_rows && position.has("rows")) return Refusal{"packages/ends-or-rows", {}};
+  if (!by_rows && position.has("rows")) return Refusal{"packages/ends-or-rows", {"ends", "rows"}};
   const auto table = by_rows ? domino::read_rows(table_text) : domino::read_ends(table_text);
   if (!table) return table.refusal();
   const auto hand = domino::read_hand(hand_text);

@@ -107,8 +107,6 @@ export const engine = {
     const answer = (await ask("hint", { game, setup, view, seat, level })) as { action?: Action };
     return answer.action;
   },
-  solve: (board: string, mover: "row" | "column", nodes?: number) =>
-    ask("solve", { board, mover, nodes }) as Promise<Solution | Refused>,
   readSaved: (text: string) => ask("read_saved", { text }) as Promise<SavedTable | Refused>,
   replay: ({ game, setup, seed, entries }: PlayedGame, seat: Seat | "table") =>
     ask("replay", { game, setup, seed, entries, seat }) as Promise<

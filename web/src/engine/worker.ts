@@ -24,8 +24,7 @@ let table: Promise<EngineModule> | undefined; // where the table stands that was
 answeringBy(
   ({ question, about }: { question: Question; about: { game?: string } }) => {
     if (table && ["hear", "run", "saved"].includes(question)) return table;
-    const game = question === "solve" ? "plus-and-minus" : about.game;
-    const module = start(urls.get(game ?? "") ?? whole);
+    const module = start(urls.get(about.game ?? "") ?? whole);
     if (question === "open") table = module;
     return module;
   },
