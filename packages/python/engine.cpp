@@ -52,7 +52,7 @@ py::list to_act(const Playing& playing) {
 
 py::list log_as(const Playing& playing) {
   py::list log;
-  for (const auto& [seat, action] : playing.log()) log.append(py::make_tuple(seat_as(seat), action));
+  for (const auto& entry : playing.log()) log.append(py::make_tuple(seat_as(entry.seat), entry.action));
   return log;
 }
 

@@ -45,8 +45,8 @@ std::string to_act_text(const Playing& playing) {
 std::string about(const Playing& playing) {
   const auto& match = playing.match();
   json::array log;
-  for (const auto& [seat, action] : playing.log())
-    log.push_back(json::object{{"seat", wire::to_json(seat)}, {"action", action}});
+  for (const auto& entry : playing.log())
+    log.push_back(json::object{{"seat", wire::to_json(entry.seat)}, {"action", entry.action}});
   json::object answer{{"game", match.game()},   {"setup", match.setup()},  {"seed", playing.seed()},
                       {"seats", match.seats()}, {"to-act", to_act(match)}, {"log", log}};
   const auto outcome = match.outcome();

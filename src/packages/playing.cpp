@@ -60,8 +60,8 @@ Playing Playing::replayed(std::size_t length) const {
   const auto saved = this->saved();
   // What was accepted once is accepted again.
   auto again = *wire::open_match(match_->game(), options_, saved.seed);
-  for (const auto& [seat, action] : saved.lines)
-    if (again->length() < length) (void)again->act_told(seat, action);
+  for (const auto& entry : saved.lines)
+    if (again->length() < length) (void)again->act_told(entry.seat, entry.action);
   return {std::move(again), options_};
 }
 

@@ -27,7 +27,7 @@ class Playing {
 
   const wire::AnyMatch& match() const { return *match_; }
   std::string seed() const { return to_text(saved().seed); }
-  std::vector<wire::SavedGame::Line> log() const { return saved().lines; }
+  std::vector<LogEntry> log() const { return saved().lines; }
   std::string text() const { return to_text(saved()); }
 
   Result<std::string> view(Seat seat) const;  // as JSON
