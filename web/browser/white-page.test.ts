@@ -53,7 +53,7 @@ test("so is one that cannot read the client", async ({ visit }) => {
 
 const cut = (what: RegExp) => (context: BrowserContext) =>
   context.route(what, (route) => route.abort());
-test.for([/assets\/index.*\.js/, /assets\/first.*\.js/, /assets\/_words_en.*\.js/])(
+test.for([/assets\/index.*\.js/, /assets\/first.*\.js/, /assets\/_first_en.*\.js/])(
   "the client does not come: %s",
   async (what, { visit }) => {
     const { page, context } = await visit("", { meant: anything, first: cut(what) });
